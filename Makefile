@@ -1,0 +1,79 @@
+# Outcry: every job of the project is one target. `make` alone lists them.
+
+PYTHON ?= python3
+JOBS   ?= 2
+ARGS   ?=
+
+STEP   := $(PYTHON) tools/step.py
+PYTEST := bin/pytest -n $(JOBS)
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help play check test lint compiled bench soak wheel lock clean
+
+help:  ## list the targets
+	@echo "make TARGET [ARGS=\"...\"]"
+	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 10
+
+play: .venv/.run  ## play a game here (ARGS go to `outcry play`)
+	@.venv/bin/outcry play $(ARGS)
+
+check: lint  ## lint, types, layers and the fast tests
+	@echo "· Running the fast tests"
+	@.venv/$(PYTEST) -m "not slow and not soak" $(ARGS)
+
+test: compiler lint  ## everything: check, all tests on the plain build, all tests on the compiled wheel
+	@echo "· Running all tests on the plain build"
+	@OUTCRY_BUILD=plain .venv/$(PYTEST) $(ARGS)
+	@$(MAKE) --no-print-directory compiled
+	@echo "· Running all tests on the compiled wheel"
+	@OUTCRY_BUILD=compiled .venv-compiled/$(PYTEST) $(ARGS)
+
+bench: .venv/.dev compiled  ## measure speed, plain and compiled, against other engines
+	@.venv/bin/python tools/bench.py $(ARGS)
+
+soak: .venv/.dev  ## the tests that take minutes
+	@echo "· Running the soak tests"
+	@.venv/$(PYTEST) -m soak $(ARGS)
+
+wheel: compiler .venv-build/.ready  ## both wheels into dist/
+	@$(PYTHON) tools/wheels.py plain compiled
+
+lock: ## choose the newest versions and write requirements/*.txt anew
+	@$(PYTHON) tools/lock.py
+
+clean:  ## remove all that make made
+	rm -rf .venv .venv-build .venv-compiled .venv-bench .tools dist build
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
+
+# ---- The parts of the targets above
+
+lint: .venv/.dev
+	@$(STEP) "Checking style" .venv/bin/ruff check
+	@$(STEP) "Checking layout" .venv/bin/ruff format --check --diff
+	@$(STEP) "Checking types" .venv/bin/mypy
+	@$(STEP) "Checking who imports whom" .venv/bin/lint-imports
+
+.PHONY: compiler
+compiler:
+	@$(PYTHON) tools/apt.py compiler headers
+
+compiled: compiler .venv-build/.ready .venv-compiled/.ready
+	@$(PYTHON) tools/wheels.py install
+
+.venv/.run: requirements/run.txt pyproject.toml
+	@$(PYTHON) tools/bootstrap.py run
+	@touch $@
+
+.venv/.dev: requirements/dev.txt .venv/.run
+	@$(PYTHON) tools/bootstrap.py dev
+	@touch $@
+
+.venv-build/.ready: requirements/build.txt
+	@$(PYTHON) tools/bootstrap.py build
+	@touch $@
+
+.venv-compiled/.ready: requirements/dev.txt
+	@$(PYTHON) tools/bootstrap.py compiled
+	@touch $@
