@@ -1,0 +1,1 @@
+"""What a game is: protocols, actions, chance, events and audiences, replay."""

@@ -1,0 +1,167 @@
+"""The contract of a game: what every game offers to tables, bots, simulations and clients."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final, Protocol, Self
+
+import msgspec
+
+from outcry.core.actions import Catalogue
+from outcry.core.events import Chronicle
+
+PUBLIC: Final = -1
+"""The seat of somebody who only watches: `view(PUBLIC)` is what everybody may know."""
+
+Argument = int | str | list[int]
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why not: a code and what it needs to be put into words."""
+
+    code: str
+    args: dict[str, Argument] = {}
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """An action that is on the table but cannot be chosen now, and why."""
+
+    action: int
+    why: Refusal
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """What a seat is asked. A client that knows nothing else can play it as a list of named actions."""
+
+    prompt: str
+    args: dict[str, Argument]
+    legal: list[int]
+    refused: list[Refused]
+    chain: list[int]
+    """The ints chosen so far in a choice with parts; the seat may step back inside it."""
+    sealed: bool
+    """Everybody answers at once and unseen; the answer may be changed until all are opened."""
+    answer: int | None = None
+    """The sealed answer given so far."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    scores: list[int]
+    ranks: list[int]
+    """1 is the best; equal scores share a rank."""
+    winners: list[int]
+    reason: str
+
+
+class View(Protocol):
+    """What one seat may know. Each game has its own; these parts are common to all."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def ask(self) -> Ask | None: ...
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that are asked, as everybody sees it: a sealed answer does not show here."""
+        ...
+
+
+class State(Protocol):
+    """One position of a game: plain data, cheap to clone."""
+
+    sink: list[Any] | None
+    """Where `apply` tells what happens; None in simulation."""
+
+    def to_act(self) -> list[int]:
+        """The seats that have to act now, several where people choose at the same time; empty when over."""
+        ...
+
+    def legal(self, seat: int) -> list[int]:
+        """The actions open to a seat. The list may be shared: never change it."""
+        ...
+
+    def apply(self, seat: int, action: int) -> None:
+        """Do it. Trusts its caller; `outcry.core.play.step` is the checked way."""
+        ...
+
+    def refusal(self, seat: int, action: int) -> Refusal | None:
+        """Why the seat may not do this now; None if it may."""
+        ...
+
+    def open_chain(self, seat: int) -> list[int]:
+        """The ints a seat has chosen in a choice it has not finished."""
+        ...
+
+    def step_back(self, seat: int) -> None:
+        """Take back the last int of the open chain."""
+        ...
+
+    def question(self) -> dict[str, Any] | None:
+        """What has to be answered from outside (by physics) before anybody acts."""
+        ...
+
+    def resolve(self, answer: dict[str, Any]) -> None:
+        """The answer to `question()`."""
+        ...
+
+    def view(self, seat: int) -> View:
+        """All that the seat (or PUBLIC) may know, and no more."""
+        ...
+
+    def outcome(self) -> Outcome | None:
+        """None while the game goes on."""
+        ...
+
+    def clone(self) -> Self: ...
+
+    def to_data(self) -> dict[str, Any]: ...
+
+
+class Game(Protocol):
+    """A game for a number of seats with chosen options: immutable."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def rules(self) -> str:
+        """The version of the rules; grows with every change that could alter a stored game."""
+        ...
+
+    @property
+    def seats(self) -> int: ...
+    @property
+    def catalogue(self) -> Catalogue: ...
+    @property
+    def chronicle(self) -> Chronicle:
+        """Every kind of event the game can tell."""
+        ...
+
+    def options_data(self) -> dict[str, Any]: ...
+
+    def start(self, seed: bytes, sink: list[Any] | None = None) -> State:
+        """A new game on the tape drawn from the seed; its set-up is told to the sink."""
+        ...
+
+    def imagine(self, view: Any, rng: Random) -> State:
+        """A random world in which the owner of the view would see just this view."""
+        ...
+
+    def load(self, data: Mapping[str, Any]) -> State:
+        """The state that `to_data` saved, of this version or any older one."""
+        ...
+
+
+class OptionsRefused(ValueError):
+    """Options that are wrong or contradict each other; each with its reason."""
+
+    def __init__(self, refusals: list[Refusal]) -> None:
+        super().__init__("; ".join(f"{r.code} {r.args}" for r in refusals))
+        self.refusals = refusals
+
+
+def redeal(game: Game, state: State, seat: int, rng: Random) -> State:
+    """Another world that the seat cannot tell from this one."""
+    return game.imagine(state.view(seat), rng)
