@@ -1,0 +1,1 @@
+"""The rules of Stockpile: a folder to read beside the rulebook."""

@@ -1,0 +1,31 @@
+"""Stockpile's actions with their names and notation."""
+
+from __future__ import annotations
+
+from outcry.core.actions import Catalogue, Parameter, Verb
+from outcry.stockpile import actions
+from outcry.stockpile.cards import LETTERS
+
+COMPANY = Parameter("company", tuple(LETTERS))
+PILE = Parameter("pile", tuple(str(pile + 1) for pile in range(actions.MOST_PILES)))
+SLOT = Parameter("slot", ("1", "2"))
+SPACE = Parameter("space", ("0", "1", "3", "6", "10", "15", "20", "25"))
+REGULAR = Parameter("regular", tuple(map(str, range(actions.MOST_SHOWN))))
+SPLIT = Parameter("split", tuple(map(str, range(actions.MOST_SHOWN))))
+
+CATALOGUE = Catalogue(
+    "stockpile",
+    (
+        Verb("place-up", actions.PLACE_UP, (SLOT, PILE)),
+        Verb("place-down", actions.PLACE_DOWN, (SLOT, PILE)),
+        Verb("bid", actions.BID, (PILE, SPACE)),
+        Verb("boom", actions.BOOM, (COMPANY,)),
+        Verb("bust", actions.BUST, (COMPANY,)),
+        Verb("end-turn", actions.END_TURN),
+        Verb("sell", actions.SELL, (COMPANY,)),
+        Verb("sell-split", actions.SELL_SPLIT, (COMPANY,)),
+        Verb("halve", actions.HALVE, (COMPANY,)),
+        Verb("done-selling", actions.DONE_SELLING),
+        Verb("show", actions.SHOW, (REGULAR, SPLIT)),
+    ),
+)

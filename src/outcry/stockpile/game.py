@@ -1,0 +1,64 @@
+"""Stockpile as a game: so many seats with these options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from outcry.core.data import read
+from outcry.stockpile import imagine, loading, setup, tape
+from outcry.stockpile.board import Board
+from outcry.stockpile.catalogue import CATALOGUE
+from outcry.stockpile.events import CHRONICLE
+from outcry.stockpile.modules.manifest import MODULES
+from outcry.stockpile.options import read_options
+from outcry.stockpile.state import State
+from outcry.stockpile.tape import Tape
+from outcry.stockpile.views import StockpileView
+
+RULES: Final = "1"
+
+
+class Stockpile:
+    """Immutable. `Stockpile(4).start(seed)` is a game of the base rules for four."""
+
+    name = "stockpile"
+    rules = RULES
+    catalogue = CATALOGUE
+    chronicle = CHRONICLE
+
+    def __init__(self, seats: int, options: Mapping[str, Any] | None = None) -> None:
+        self.seats = seats
+        self.options = read_options(seats, options or {})
+        self.board = Board(seats, read("outcry.stockpile", "decks"), read("outcry.stockpile", "players"))
+        tracks = read("outcry.stockpile", "tracks")
+        self.board.lay_tracks(tracks.section("standard"))
+        self.modules = 0
+        for name in self.options.modules:
+            MODULES[name].furnish(self.board, tracks)
+            self.modules |= MODULES[name].bit
+        self.rounds = self.options.rounds or self.board.rounds
+
+    def options_data(self) -> dict[str, Any]:
+        built: dict[str, Any] = msgspec.to_builtins(self.options)
+        return built
+
+    def start(self, seed: bytes, sink: list[Any] | None = None) -> State:
+        return self.start_on(tape.draw_from_seed(self.board, self.seats, self.rounds, seed), sink)
+
+    def start_on(self, given: Tape, sink: list[Any] | None = None) -> State:
+        """A game on a tape that was given or drawn elsewhere."""
+        s = setup.set_up(self.board, given, self.seats, self.rounds, self.modules)
+        if self.options.first_player is not None:
+            s.first = self.options.first_player
+        setup.begin(s, sink)
+        return s
+
+    def imagine(self, view: StockpileView, rng: Random) -> State:
+        return imagine.imagine(view, self.board, self.modules, rng)
+
+    def load(self, data: Mapping[str, Any]) -> State:
+        return loading.from_data(data, self.board, self.modules)

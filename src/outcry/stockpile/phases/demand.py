@@ -1,0 +1,141 @@
+"""D. Demand: bidding for the piles, then paying for them, with the trading fees that lie in them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from outcry.core.game import Refusal
+from outcry.stockpile.actions import BID, BID_ROWS, MOST_PILES, SPACES
+from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, COMPANIES, FEE_1, kind_of, pile_of
+from outcry.stockpile.moments import ACTION, EMPTY, NOBODY, TO_BID, WON
+from outcry.stockpile.phases import fees
+
+if TYPE_CHECKING:
+    from outcry.stockpile.state import State
+
+
+def demand(s: State) -> None:
+    """D1: everybody bids once in turn order; D4: those outbid bid again, clockwise; D7: then all pay."""
+    seat = next_bidder(s)
+    if seat != EMPTY:
+        s.ask(TO_BID, seat)
+    else:
+        settle(s)
+        s.begin(ACTION)
+
+
+def next_bidder(s: State) -> int:
+    if s.first_bids < s.piles:  # D1; D10: with two players A B A B
+        return s.in_turn(s.first_bids)
+    for turn in range(1, s.seats + 1):  # D4, D10: clockwise from the last to act
+        seat = (s.actor + turn) % s.seats
+        if s.meeples[seat]:
+            return seat
+    return EMPTY  # D6
+
+
+def lowest_space(s: State, pile: int) -> int:
+    """D1: any space of an empty track, only a higher one of an occupied track; D5: none above the last."""
+    return s.spaces[pile] + 1
+
+
+def highest_space(s: State, seat: int) -> int:
+    """D2: the last space that the free cash of the seat covers."""
+    free = s.free_cash(seat)
+    afford = s.board.afford
+    return afford[free] if free < len(afford) else SPACES - 1
+
+
+def legal(s: State, seat: int) -> list[int]:
+    high = highest_space(s, seat)
+    row: list[int] = []
+    for pile in range(s.piles):
+        if s.bidders[pile] != seat:  # D10: never two own meeples on a track
+            low = lowest_space(s, pile)
+            if low <= high:
+                row += BID_ROWS[pile][low][high]
+    return row
+
+
+def refusal(s: State, seat: int, action: int) -> Refusal | None:
+    if not BID <= action < BID + MOST_PILES * SPACES:
+        return Refusal("asked_to_bid")
+    pile, space = divmod(action - BID, SPACES)
+    if pile >= s.piles:
+        return Refusal("no_such_pile", {"piles": s.piles})
+    if s.bidders[pile] == seat:
+        return Refusal("own_meeple_there")
+    if s.spaces[pile] == SPACES - 1:
+        return Refusal("track_locked", {"seat": s.bidders[pile]})
+    if space < lowest_space(s, pile):
+        return Refusal("must_beat", {"bid": s.board.bids[s.spaces[pile]], "seat": s.bidders[pile]})
+    if space > highest_space(s, seat):
+        return Refusal("over_cash", {"cash": s.free_cash(seat)})
+    return None
+
+
+def bid(s: State, seat: int, action: int) -> None:
+    """The meeple goes onto the track; who stood there takes his back (D3)."""
+    pile, space = divmod(action - BID, SPACES)
+    outbid = s.bidders[pile]
+    s.bidders[pile] = seat
+    s.spaces[pile] = space
+    s.meeples[seat] -= 1
+    if s.first_bids < s.piles:
+        s.first_bids += 1
+    if s.sink is not None:
+        s.tell("bid", [seat, pile, s.board.bids[space]])
+    if outbid != EMPTY:
+        s.meeples[outbid] += 1
+        if s.sink is not None:
+            s.tell("outbid", [outbid, pile, seat])
+        fees.pay_held(s, outbid)  # D11
+    s.asking = NOBODY
+
+
+def settle(s: State) -> None:
+    """D7: in turn order everybody pays, takes the cards, and only then meets his fees."""
+    for turn in range(s.seats):
+        seat = s.in_turn(turn)
+        for pile in range(s.piles):
+            if s.bidders[pile] == seat:
+                pay(s, seat, pile)
+                take(s, seat, pile)
+        fees.pay_held(s, seat)
+    s.lying = []
+    s.first_bids = 0
+
+
+def pay(s: State, seat: int, pile: int) -> None:
+    cost = s.board.bids[s.spaces[pile]]
+    s.cash[seat] -= cost
+    s.bidders[pile] = EMPTY
+    s.spaces[pile] = EMPTY
+    s.meeples[seat] += 1
+    if s.sink is not None:
+        s.tell("paid", [seat, pile, cost])
+
+
+def take(s: State, seat: int, pile: int) -> None:
+    """D9: stock and action cards go secretly to the portfolio. D8: fees lie open until they are paid."""
+    kept: list[int] = []
+    fees_won: list[int] = []
+    for card in s.lying:
+        if pile_of(card) == pile:
+            kind = kind_of(card)
+            if kind < COMPANIES:
+                s.regular[seat * COMPANIES + kind] += 1
+                kept.append(card)
+            elif kind == BOOM_CARD:
+                s.booms[seat] += 1
+                kept.append(card)
+            elif kind == BUST_CARD:
+                s.busts[seat] += 1
+                kept.append(card)
+            else:
+                s.held[seat * 3 + kind - FEE_1] += 1
+                fees_won.append(kind - FEE_1 + 1)
+    s.record = (s.record, WON, seat, kept)
+    if s.sink is not None:
+        s.tell("took", [seat, pile, len(kept), *sorted(fees_won)])
+        s.tell("took_cards", [seat, pile, *[kind_of(card) for card in kept]], seat)

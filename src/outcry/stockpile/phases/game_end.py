@@ -1,0 +1,64 @@
+"""G. Game end: majorities, the final sale, and what is still owed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from outcry.stockpile.cards import COMPANIES
+from outcry.stockpile.moments import CLEARED, OVER
+from outcry.stockpile.phases import fees
+
+if TYPE_CHECKING:
+    from outcry.stockpile.state import State
+
+
+def game_end(s: State) -> None:
+    """G4: majority, sale, held fees."""
+    if s.sink is not None:
+        for seat in range(s.seats):
+            own = seat * COMPANIES
+            s.tell("opened", [seat, *s.regular[own : own + COMPANIES], *s.split[own : own + COMPANIES]])
+    for company in range(COMPANIES):
+        s.record = (s.record, CLEARED, company, [s.regular[seat * COMPANIES + company] for seat in range(s.seats)])
+        majority(s, company)
+    for seat in range(s.seats):
+        sell_all(s, seat)
+    for seat in range(s.seats):
+        fees.take_the_rest(s, seat)  # G3
+    if s.sink is not None:
+        s.tell("game_over", s.cash[:])
+    s.begin(OVER)
+
+
+def shares(s: State, seat: int, company: int) -> int:
+    """C8: a regular card is one share, a split card two."""
+    own = seat * COMPANIES + company
+    return s.regular[own] + 2 * s.split[own]
+
+
+def majority(s: State, company: int) -> None:
+    """G1: most shares get the bonus; tied players get the smaller one each; nobody if nobody holds a share."""
+    held = [shares(s, seat, company) for seat in range(s.seats)]
+    most = max(held)
+    if most == 0:
+        return
+    money = s.board.majority if held.count(most) == 1 else s.board.majority_tied
+    for seat in range(s.seats):
+        if held[seat] == most:
+            if s.sink is not None:
+                s.tell("majority", [seat, company, money])
+            fees.receive(s, seat, money)
+
+
+def sell_all(s: State, seat: int) -> None:
+    """G2: all stock at final prices, split cards double."""
+    for company in range(COMPANIES):
+        money = shares(s, seat, company) * s.price(company)
+        if money:
+            own = seat * COMPANIES + company
+            if s.sink is not None:
+                s.tell("final_sale", [seat, company, s.regular[own], s.split[own], money])
+            s.discard += [company] * (s.regular[own] + s.split[own])
+            s.regular[own] = 0
+            s.split[own] = 0
+            fees.receive(s, seat, money)

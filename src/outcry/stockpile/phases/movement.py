@@ -1,0 +1,128 @@
+"""M. Movement: the pairs are revealed one by one and prices move, with splits and bankruptcies on the way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from outcry.stockpile.cards import COMPANIES, DIVIDEND
+from outcry.stockpile.modules import advanced_board
+from outcry.stockpile.moments import ADVANCED_BOARD, CLEARED, NOBODY, ROUND_END
+from outcry.stockpile.phases import dividend, fees, information
+
+if TYPE_CHECKING:
+    from outcry.stockpile.state import State
+
+
+def movement(s: State) -> None:
+    """M1: players in turn order, then the open pair, then the face-down ones."""
+    order = information.reveal_order(s)
+    while s.turn < COMPANIES and s.asking == NOBODY:
+        pair = order[s.turn]
+        s.turn += 1
+        company = information.company_of(s, pair)
+        forecast = information.forecast_of(s, pair)
+        if s.sink is not None:
+            s.tell("revealed", [information.owner_of(s, pair), company, forecast])
+        if forecast > DIVIDEND:
+            dividend.ask(s, company, forecast - DIVIDEND)  # M2
+        else:
+            move(s, company, forecast)
+    if s.asking == NOBODY:
+        s.begin(ROUND_END)
+
+
+def move(s: State, company: int, steps: int) -> None:
+    """Move a price, by a forecast or by a card. On the advanced board holders may be asked first (ADV1)."""
+    if s.modules & ADVANCED_BOARD and advanced_board.will_pay(s, company, steps):
+        dividend.ask_before_move(s, company, steps)
+    elif steps > 0:
+        climb(s, company, steps)
+    else:
+        fall(s, company, -steps)
+
+
+def show(s: State, seat: int, action: int) -> None:
+    """M3: a holder's answer; with the last one the dividend is paid, or the move that waited for it is made (ADV1)."""
+    if dividend.show(s, seat, action):
+        if s.steps_left:
+            climb(s, s.dividend_company, s.steps_left)
+        else:
+            dividend.pay(s)
+        dividend.close(s)
+
+
+def climb(s: State, company: int, steps: int) -> None:
+    """M4: space by space; M5: past the last space lies the split space."""
+    at = s.place[company]
+    begun = at
+    last = len(s.board.values[company]) - 1
+    for _ in range(steps):
+        if at == last:
+            tell_move(s, company, begun, at)
+            split(s, company)
+            at = begun = s.board.reset[company]  # M7: the split space is one step
+        else:
+            at += 1
+            if s.board.dollars[company][at]:
+                tell_move(s, company, begun, at)
+                begun = at
+                dividend.pay(s)  # ADV1
+    s.place[company] = at
+    tell_move(s, company, begun, at)
+
+
+def fall(s: State, company: int, steps: int) -> None:
+    """M8: below the first space a company is bankrupt, and the rest of the move is lost (R)."""
+    at = s.place[company]
+    if at >= steps:
+        s.place[company] = at - steps
+        tell_move(s, company, at, at - steps)
+    else:
+        tell_move(s, company, at, 0)
+        bankrupt(s, company)
+        s.place[company] = s.board.start[company]
+
+
+def split(s: State, company: int) -> None:
+    """M5: all holders show all cards; M6: split cards pay, then the regular ones move to the split portfolio."""
+    shown = [s.regular[seat * COMPANIES + company] for seat in range(s.seats)]
+    s.record = (s.record, CLEARED, company, shown)
+    if s.sink is not None:
+        s.tell("split", [company, s.board.values[company][s.board.reset[company]]])
+    for turn in range(s.seats):
+        seat = s.in_turn(turn)
+        own = seat * COMPANIES + company
+        if s.sink is not None and s.regular[own] + s.split[own]:
+            s.tell("split_shown", [seat, company, s.regular[own], s.split[own]])
+        if s.split[own]:
+            money = s.split[own] * s.board.split_card
+            if s.sink is not None:
+                s.tell("split_paid", [seat, company, money])
+            fees.receive(s, seat, money)
+        s.split[own] += s.regular[own]
+        s.regular[own] = 0
+    if s.steps_left:
+        advanced_board.show_all(s)
+
+
+def bankrupt(s: State, company: int) -> None:
+    """M8: everybody discards the company's cards, regular before split, in turn order (X9)."""
+    shown = [s.regular[seat * COMPANIES + company] for seat in range(s.seats)]
+    s.record = (s.record, CLEARED, company, shown)
+    if s.sink is not None:
+        s.tell("bankrupt", [company, s.board.values[company][s.board.start[company]]])
+    for turn in range(s.seats):
+        seat = s.in_turn(turn)
+        own = seat * COMPANIES + company
+        if s.regular[own] + s.split[own]:
+            if s.sink is not None:
+                s.tell("bankrupt_lost", [seat, company, s.regular[own], s.split[own]])
+            s.discard += [company] * (s.regular[own] + s.split[own])
+            s.regular[own] = 0
+            s.split[own] = 0
+
+
+def tell_move(s: State, company: int, begun: int, at: int) -> None:
+    if s.sink is not None and begun != at:
+        values = s.board.values[company]
+        s.tell("moved", [company, begun, at, values[begun], values[at]])

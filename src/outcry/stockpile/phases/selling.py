@@ -1,0 +1,94 @@
+"""L. Selling: everybody may sell stock at the current price. A selling turn is one choice, told when it is done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from outcry.core.game import Refusal
+from outcry.stockpile.actions import DONE_SELLING, HALVE, SELL, SELL_SPLIT
+from outcry.stockpile.cards import COMPANIES
+from outcry.stockpile.moments import HALVED, MOVEMENT, NOBODY, SOLD, TO_SELL
+from outcry.stockpile.phases import fees
+
+if TYPE_CHECKING:
+    from outcry.stockpile.state import State
+
+
+def selling(s: State) -> None:
+    """L1: in turn order."""
+    if s.turn < s.seats:
+        s.ask(TO_SELL, s.in_turn(s.turn))
+        s.turn += 1
+    else:
+        s.begin(MOVEMENT)
+
+
+def rank(action: int) -> int:
+    """The order of a sale within the choice: company by company (C1), regular, split, half sales."""
+    manner, company = divmod(action - SELL, COMPANIES)
+    return company * 3 + manner
+
+
+def cards_left(s: State, seat: int, action: int) -> int:
+    """How many cards are still there for a sale of this kind."""
+    company = (action - SELL) % COMPANIES
+    if action < SELL_SPLIT:
+        return s.regular[seat * COMPANIES + company] - s.chain.count(action)
+    return s.split[seat * COMPANIES + company] - s.chain.count(SELL_SPLIT + company) - s.chain.count(HALVE + company)
+
+
+def legal(s: State, seat: int) -> list[int]:
+    """L1, L2: what is left to sell, from the last chosen sale on (one order, so no choice can be made twice)."""
+    row = [DONE_SELLING]
+    reached = rank(s.chain[len(s.chain) - 1]) if s.chain else 0
+    own = seat * COMPANIES
+    for company in range(reached // 3, COMPANIES):
+        if s.regular[own + company] and reached <= company * 3 and cards_left(s, seat, SELL + company) > 0:
+            row.append(SELL + company)
+        if s.split[own + company] and cards_left(s, seat, SELL_SPLIT + company) > 0:
+            if reached <= company * 3 + 1:
+                row.append(SELL_SPLIT + company)
+            row.append(HALVE + company)
+    return row
+
+
+def refusal(s: State, seat: int, action: int) -> Refusal | None:
+    if action == DONE_SELLING:
+        return None
+    if not SELL <= action < DONE_SELLING:
+        return Refusal("asked_to_sell")
+    company = (action - SELL) % COMPANIES
+    if cards_left(s, seat, action) <= 0:
+        return Refusal("no_regular_card" if action < SELL_SPLIT else "no_split_card", {"company": company})
+    if s.chain and rank(action) < rank(s.chain[len(s.chain) - 1]):
+        return Refusal("sell_in_order", {"company": company})
+    return None
+
+
+def sell(s: State, seat: int, action: int) -> None:
+    if action != DONE_SELLING:
+        s.chain.append(action)
+        return
+    for sale in s.chain:
+        manner, company = divmod(sale - SELL, COMPANIES)
+        own = seat * COMPANIES + company
+        price = s.price(company)
+        if manner == 0:
+            s.regular[own] -= 1
+            s.discard.append(company)
+            s.record = (s.record, SOLD, seat, company)
+        elif manner == 1:  # L2: twice the price
+            s.split[own] -= 1
+            s.discard.append(company)
+            price *= 2
+        else:  # L2: half sale
+            s.split[own] -= 1
+            s.regular[own] += 1
+            s.record = (s.record, HALVED, seat, company)
+        if s.sink is not None:
+            s.tell(("sold", "sold_split", "halved")[manner], [seat, company, price])
+        fees.receive(s, seat, price)
+    if s.sink is not None:
+        s.tell("done_selling", [seat])
+    s.chain = []
+    s.asking = NOBODY
