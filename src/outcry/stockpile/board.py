@@ -46,8 +46,10 @@ class Board:
         self.majority_tied: int = money.integer("majority_tied")
 
         self.bids: list[int] = numbers.section("bidding").integers("track")  # C4
-        if len(self.bids) != SPACES or sorted(set(self.bids)) != self.bids:
-            raise DataError(f"{numbers.where}.bidding.track: {SPACES} rising values are wanted, found {self.bids}")
+        if len(self.bids) != SPACES or sorted(set(self.bids)) != self.bids or self.bids[0] != 0:  # D6: 0 is always free
+            raise DataError(
+                f"{numbers.where}.bidding.track: {SPACES} rising values are wanted, from 0 on, found {self.bids}"
+            )
         # The last space that each amount of money reaches.
         self.afford: list[int] = [
             sum(1 for bid in self.bids if bid <= cash) - 1 for cash in range(self.bids[SPACES - 1] + 1)

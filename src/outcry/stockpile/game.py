@@ -61,4 +61,4 @@ class Stockpile:
         return imagine.imagine(view, self.board, self.modules, rng)
 
     def load(self, data: Mapping[str, Any]) -> State:
-        return loading.from_data(data, self.board, self.modules)
+        return loading.from_data(data, self.board, self.seats, self.modules)

@@ -65,8 +65,8 @@ def legal(s: State, seat: int) -> list[int]:
     """The menu."""
     asking = s.asking
     if asking == TO_SHOW:
-        return dividend.legal(s, seat)
-    if seat != s.actor or asking == NOBODY:
+        return dividend.legal(s, seat) if 0 <= seat < s.seats else []
+    if asking == NOBODY or seat != s.actor:
         return []
     if asking == TO_BID:
         return demand.legal(s, seat)

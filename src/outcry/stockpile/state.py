@@ -233,11 +233,9 @@ class State:
     def free_cash(self, seat: int) -> int:
         """D2: cash minus the cost of the bids standing."""
         free = self.cash[seat]
-        bidders = self.bidders
-        if seat in bidders:
-            for pile in range(self.piles):
-                if bidders[pile] == seat:
-                    free -= self.board.bids[self.spaces[pile]]
+        for pile in range(self.piles):
+            if self.bidders[pile] == seat:
+                free -= self.board.bids[self.spaces[pile]]
         return free
 
     def portfolio(self, seat: int) -> int:

@@ -184,9 +184,8 @@ def piles(s: State, seat: int) -> list[PileView]:
 
 
 def pairs(s: State, seat: int) -> list[PairView]:
-    revealed = information.reveal_order(s)
-    if s.phase < OVER:
-        revealed = revealed[: s.turn] if s.phase == MOVEMENT else []
+    turns = COMPANIES if s.phase == OVER else s.turn if s.phase == MOVEMENT else 0
+    revealed = [information.pair_at(s, turn) for turn in range(turns)]
     seen = []
     for pair in range(COMPANIES):
         owner = information.owner_of(s, pair)

@@ -1,1 +1,1 @@
-"""Modules of Stockpile: each is a manifest (what it adds, needs and forbids) and the functions the phases call."""
+"""Modules of Stockpile: each is a manifest, and the functions that the phases call when it is on."""

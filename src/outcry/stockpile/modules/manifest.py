@@ -12,19 +12,16 @@ from outcry.stockpile.moments import ADVANCED_BOARD
 
 @dataclass(frozen=True)
 class Module:
-    """One module. Options name it; its rules have a section of their own in the rule book."""
+    """One module. An option switches it on; the phases ask for its bit."""
 
     name: str
-    section: str
     bit: int
     furnish: Callable[[Board, Section], None]
     """Changes the board for this module, from the file of tracks."""
-    needs: tuple[str, ...] = ()
-    forbids: tuple[str, ...] = ()
 
 
 def lay_advanced_tracks(board: Board, tracks: Section) -> None:
     board.lay_tracks(tracks.section("advanced"))
 
 
-MODULES = {module.name: module for module in (Module("advanced_board", "ADV", ADVANCED_BOARD, lay_advanced_tracks),)}
+MODULES = {module.name: module for module in (Module("advanced_board", ADVANCED_BOARD, lay_advanced_tracks),)}

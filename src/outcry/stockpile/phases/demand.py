@@ -76,7 +76,8 @@ def refusal(s: State, seat: int, action: int) -> Refusal | None:
 
 def bid(s: State, seat: int, action: int) -> None:
     """The meeple goes onto the track; who stood there takes his back (D3)."""
-    pile, space = divmod(action - BID, SPACES)
+    pile = (action - BID) // SPACES
+    space = (action - BID) % SPACES
     outbid = s.bidders[pile]
     s.bidders[pile] = seat
     s.spaces[pile] = space

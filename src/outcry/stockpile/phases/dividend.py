@@ -55,7 +55,8 @@ def show(s: State, seat: int, action: int) -> bool:
     company = s.dividend_company
     for turn in range(s.seats):
         seat = s.in_turn(turn)
-        regular, split = divmod(s.answers[seat] - SHOW, MOST_SHOWN)
+        regular = (s.answers[seat] - SHOW) // MOST_SHOWN
+        split = (s.answers[seat] - SHOW) % MOST_SHOWN
         if regular:
             s.record = (s.record, SHOWN, seat, [company, regular])
         if s.sink is not None:
@@ -67,7 +68,8 @@ def pay(s: State) -> None:
     """M2: the rate for every share shown; a split card is two shares."""
     for turn in range(s.seats):
         seat = s.in_turn(turn)
-        regular, split = divmod(s.answers[seat] - SHOW, MOST_SHOWN)
+        regular = (s.answers[seat] - SHOW) // MOST_SHOWN
+        split = (s.answers[seat] - SHOW) % MOST_SHOWN
         money = (regular + 2 * split) * s.dividend_rate
         if money:
             if s.sink is not None:

@@ -44,10 +44,8 @@ def forecast_of(s: State, pair: int) -> int:
     return s.tape.forecasts[s.round * COMPANIES + pair]
 
 
-def reveal_order(s: State) -> list[int]:
-    """M1: the players' pairs in turn order, then the open one, then the face-down ones."""
+def pair_at(s: State, turn: int) -> int:
+    """M1: which pair is revealed when: the players' in turn order, then the open one, then the face-down ones."""
     if s.seats == 2:
-        mine = s.first * 2
-        return [mine, mine + 1, 2 - mine, 3 - mine, 4, 5]
-    order = [(s.first + turn) % s.seats for turn in range(s.seats)]
-    return order + list(range(s.seats, COMPANIES))
+        return (s.first * 2 + turn) % 4 if turn < 4 else turn
+    return s.in_turn(turn) if turn < s.seats else turn

@@ -15,9 +15,8 @@ if TYPE_CHECKING:
 
 def movement(s: State) -> None:
     """M1: players in turn order, then the open pair, then the face-down ones."""
-    order = information.reveal_order(s)
     while s.turn < COMPANIES and s.asking == NOBODY:
-        pair = order[s.turn]
+        pair = information.pair_at(s, s.turn)
         s.turn += 1
         company = information.company_of(s, pair)
         forecast = information.forecast_of(s, pair)

@@ -23,12 +23,6 @@ def selling(s: State) -> None:
         s.begin(MOVEMENT)
 
 
-def rank(action: int) -> int:
-    """The order of a sale within the choice: company by company (C1), regular, split, half sales."""
-    manner, company = divmod(action - SELL, COMPANIES)
-    return company * 3 + manner
-
-
 def cards_left(s: State, seat: int, action: int) -> int:
     """How many cards are still there for a sale of this kind."""
     company = (action - SELL) % COMPANIES
@@ -37,17 +31,31 @@ def cards_left(s: State, seat: int, action: int) -> int:
     return s.split[seat * COMPANIES + company] - s.chain.count(SELL_SPLIT + company) - s.chain.count(HALVE + company)
 
 
+def comes_before(action: int, other: int) -> bool:
+    """The order within the choice: company by company (C1), regular cards, split cards, half sales."""
+    company = (action - SELL) % COMPANIES
+    other_company = (other - SELL) % COMPANIES
+    return company < other_company or (company == other_company and action < other)
+
+
 def legal(s: State, seat: int) -> list[int]:
-    """L1, L2: what is left to sell, from the last chosen sale on (one order, so no choice can be made twice)."""
+    """L1, L2: what is left to sell, from the last chosen sale on: one order, so that no choice can be made twice."""
     row = [DONE_SELLING]
-    reached = rank(s.chain[len(s.chain) - 1]) if s.chain else 0
-    own = seat * COMPANIES
-    for company in range(reached // 3, COMPANIES):
-        if s.regular[own + company] and reached <= company * 3 and cards_left(s, seat, SELL + company) > 0:
+    reached = -1
+    if s.chain:
+        last = s.chain[len(s.chain) - 1]
+        reached = (last - SELL) % COMPANIES
+        if last < SELL_SPLIT and cards_left(s, seat, SELL + reached) > 0:
+            row.append(SELL + reached)
+        if cards_left(s, seat, SELL_SPLIT + reached) > 0:
+            if last < HALVE:
+                row.append(SELL_SPLIT + reached)
+            row.append(HALVE + reached)
+    for company in range(reached + 1, COMPANIES):  # of these nothing is chosen yet
+        if s.regular[seat * COMPANIES + company]:
             row.append(SELL + company)
-        if s.split[own + company] and cards_left(s, seat, SELL_SPLIT + company) > 0:
-            if reached <= company * 3 + 1:
-                row.append(SELL_SPLIT + company)
+        if s.split[seat * COMPANIES + company]:
+            row.append(SELL_SPLIT + company)
             row.append(HALVE + company)
     return row
 
@@ -60,7 +68,7 @@ def refusal(s: State, seat: int, action: int) -> Refusal | None:
     company = (action - SELL) % COMPANIES
     if cards_left(s, seat, action) <= 0:
         return Refusal("no_regular_card" if action < SELL_SPLIT else "no_split_card", {"company": company})
-    if s.chain and rank(action) < rank(s.chain[len(s.chain) - 1]):
+    if s.chain and comes_before(action, s.chain[len(s.chain) - 1]):
         return Refusal("sell_in_order", {"company": company})
     return None
 
@@ -70,7 +78,8 @@ def sell(s: State, seat: int, action: int) -> None:
         s.chain.append(action)
         return
     for sale in s.chain:
-        manner, company = divmod(sale - SELL, COMPANIES)
+        manner = (sale - SELL) // COMPANIES
+        company = (sale - SELL) % COMPANIES
         own = seat * COMPANIES + company
         price = s.price(company)
         if manner == 0:
