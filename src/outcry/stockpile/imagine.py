@@ -170,12 +170,14 @@ def resume_ask(s: State, view: StockpileView, rng: Random) -> None:
         s.dividend_company = view.dividend.company
         s.dividend_rate = view.dividend.rate
         s.steps_left = view.dividend.steps
+        answer = view.ask.answer if view.ask is not None else None
         others = [seat for seat in range(s.seats) if seat != view.seat]
         rng.shuffle(others)
-        for seat in others[: rng.randrange(len(others))]:
+        open_still = 0 if view.ask is not None and answer is None else 1  # at least one, or all would have opened
+        for seat in others[: rng.randint(0, len(others) - open_still)]:
             s.answers[seat] = rng.choice(s.legal(seat))
-        if view.ask is not None and view.ask.answer is not None:
-            s.answers[view.seat] = view.ask.answer
+        if answer is not None:
+            s.answers[view.seat] = answer
         return
     s.asking = ASKING[ASKED_IN[view.phase]]
     s.actor = view.waiting[0]

@@ -1,0 +1,44 @@
+"""A thousand seeded random games come out the same on every build: the plain and the compiled one play one game."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from outcry.core.chance import seed_of, stream
+from outcry.core.play import step
+from stockpile_games import begin, table
+
+GOLDEN = Path(__file__).resolve().parents[1] / "golden" / "thousand_games.txt"
+PARTS = 4
+
+
+def play(number: int) -> list[bytes]:
+    """One game: every action and event, and the money at the end. Every tenth game is a long one, with new decks."""
+    rounds = 10 if number % 10 == 9 else None
+    game = table(2 + number % 4, ("standard", "advanced")[number // 4 % 2], rounds=rounds)
+    random = stream(seed_of(number), "thousand games", 0).random
+    state, events = begin(game, number)
+    said = [msgspec.json.encode(events)]
+    while seats := state.to_act():
+        seat = seats[int(random() * len(seats))]
+        row = state.legal(seat)
+        action = row[int(random() * len(row))]
+        said.append(msgspec.json.encode([seat, action, step(game, state, seat, action)]))
+    outcome = state.outcome()
+    assert outcome is not None
+    said.append(msgspec.json.encode(outcome))
+    return said
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_a_thousand_games_are_played_as_they_always_were(part: int) -> None:
+    digest = blake2b(digest_size=32)
+    for number in range(part * 250, (part + 1) * 250):
+        for said in play(number):
+            digest.update(said)
+    now, pinned = digest.hexdigest(), GOLDEN.read_text(encoding="utf-8").splitlines()
+    assert pinned[part : part + 1] == [now], f"line {part + 1} of {GOLDEN.name} would now be {now}"
