@@ -186,6 +186,12 @@ class Toy:
             state.chain = view.ask.chain[:]
         return state
 
+    def forced(self, public: ToyView, seat: int) -> int | None:
+        return None
+
+    def printed(self) -> None:
+        return None
+
     def load(self, data: Mapping[str, Any]) -> ToyState:
         state = ToyState(list(data["secrets"]))
         for name in ("guesses", "scores", "chain", "picked"):

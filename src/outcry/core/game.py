@@ -149,6 +149,16 @@ class Game(Protocol):
         """A random world in which the owner of the view would see just this view."""
         ...
 
+    def forced(self, public: Any, seat: int) -> int | None:
+        """The one action left to a seat as everybody can see it in the public view; None if it may have a choice.
+
+        A table may make such a move for a player without telling anything (it is never made out of secrets)."""
+        ...
+
+    def printed(self) -> Any:
+        """What is printed on the board of this table, as a client needs it to draw the board; None if nothing is."""
+        ...
+
     def load(self, data: Mapping[str, Any]) -> State:
         """The state that `to_data` saved, of this version or any older one."""
         ...

@@ -9,12 +9,13 @@ from typing import Any, Final
 import msgspec
 
 from outcry.core.data import read
-from outcry.stockpile import imagine, loading, setup, tape
+from outcry.stockpile import forced, imagine, loading, printed, setup, tape
 from outcry.stockpile.board import Board
 from outcry.stockpile.catalogue import CATALOGUE
 from outcry.stockpile.events import CHRONICLE
 from outcry.stockpile.modules.manifest import MODULES
 from outcry.stockpile.options import read_options
+from outcry.stockpile.printed import StockpileBoard
 from outcry.stockpile.state import State
 from outcry.stockpile.tape import Tape
 from outcry.stockpile.views import StockpileView
@@ -59,6 +60,15 @@ class Stockpile:
 
     def imagine(self, view: StockpileView, rng: Random) -> State:
         return imagine.imagine(view, self.board, self.modules, rng)
+
+    def forced(self, public: StockpileView, seat: int) -> int | None:
+        if public.phase == "demand":  # bids are open information, so any world will do
+            legal = self.imagine(public, Random(0)).legal(seat)
+            return legal[0] if len(legal) == 1 else None
+        return forced.forced(public, seat)
+
+    def printed(self) -> StockpileBoard:
+        return printed.printed(self.board, self.rounds)
 
     def load(self, data: Mapping[str, Any]) -> State:
         return loading.from_data(data, self.board, self.seats, self.modules)

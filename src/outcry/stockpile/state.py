@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from outcry.core.game import Outcome, Refusal, View
+from outcry.core.game import Outcome, Refusal
 from outcry.stockpile import rounds, saving, text, views
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES
 from outcry.stockpile.moments import EMPTY, EVERYONE, NOBODY, OVER, TO_SHOW
 from outcry.stockpile.tape import Tape
+from outcry.stockpile.views import StockpileView
 
 SEAT_ROWS: Final = [[seat] for seat in range(5)]
 
@@ -161,7 +162,7 @@ class State:
     def resolve(self, answer: dict[str, Any]) -> None:
         raise ValueError("Stockpile never waits for an answer from outside")
 
-    def view(self, seat: int) -> View:
+    def view(self, seat: int) -> StockpileView:
         return views.build(self, seat)
 
     def outcome(self) -> Outcome | None:
