@@ -1,0 +1,32 @@
+"""The shelf of games: which there are, how to set one up and how to put it into words. Imports when asked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from outcry.core.game import Game
+    from outcry.messages import Say
+    from outcry.messages.words import Words
+
+GAMES: Final = ("stockpile",)
+
+
+def new_game(name: str, seats: int, options: Mapping[str, Any]) -> Game:
+    """A game by name. LookupError if there is none; OptionsRefused if it cannot be played so."""
+    if name != "stockpile":
+        raise LookupError(f"there is no game {name!r}; there is {', '.join(GAMES)}")
+    from outcry.stockpile.game import Stockpile  # noqa: PLC0415
+
+    return Stockpile(seats, options)
+
+
+def words(game: Game, say: Say, names: Sequence[str]) -> Words:
+    """The words of a game whose seats have these names."""
+    from outcry.stockpile.game import Stockpile  # noqa: PLC0415
+    from outcry.stockpile.words import Words as StockpileWords  # noqa: PLC0415
+
+    if not isinstance(game, Stockpile):
+        raise LookupError(f"there are no words for {game.name!r}")
+    return StockpileWords(say, names, game.board, game.options.memory_aids)

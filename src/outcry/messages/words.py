@@ -1,0 +1,52 @@
+"""What every game can put into words, so that a client that knows no rules can still play it."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from outcry.core.events import Event
+from outcry.core.game import Ask, Refusal
+
+
+class Words(Protocol):
+    """The words of one game at one table, in one language. A view comes from `state.view(seat)`: its seat is "you"."""
+
+    def action(self, action: int, view: Any) -> str:
+        """The name of an action as it stands in a menu: `Bid $10K on Pile 3`."""
+        ...
+
+    def explain(self, action: int) -> str:
+        """What such an action does."""
+        ...
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why not, and what would be right."""
+        ...
+
+    def prompt(self, ask: Ask, view: Any) -> str:
+        """The question to a seat."""
+        ...
+
+    def hint(self, ask: Ask) -> str:
+        """What a seat that is asked so should think of."""
+        ...
+
+    def phase(self, view: Any) -> str:
+        """Where the game is, and in a sentence what happens there."""
+        ...
+
+    def event(self, event: Event, seat: int) -> str:
+        """What happened, told to a seat; to -1 as to somebody who only watches."""
+        ...
+
+    def outcome(self, view: Any) -> str:
+        """How it ended, with all scores; empty while the game goes on."""
+        ...
+
+    def table(self, view: Any) -> str:
+        """All that the owner of the view may know, in lines of at most 100 characters."""
+        ...
+
+    def whole_table(self, state: Any) -> str:
+        """The table with everybody's secrets."""
+        ...

@@ -1,0 +1,176 @@
+"""Stockpile in words: actions, questions, reasons, events and the table, for a reader in his language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from outcry.core.events import Event
+from outcry.core.game import Argument, Ask, Refusal
+from outcry.messages import Say
+from outcry.stockpile import actions, text
+from outcry.stockpile.board import Board
+from outcry.stockpile.cards import COMPANIES
+from outcry.stockpile.catalogue import CATALOGUE
+from outcry.stockpile.state import State
+from outcry.stockpile.views import StockpileView
+from outcry.stockpile.vocabulary import Vocabulary
+
+Value = int | str
+MONEY = ("bid", "cash", "fee", "from_price", "money", "price", "rate", "to_price")
+"""Arguments of events and reasons that are money."""
+
+
+class Words:
+    """See `outcry.messages.words.Words`. The board is printed, so all know it; memory aids are an option (V3)."""
+
+    def __init__(self, say: Say, names: Sequence[str], board: Board, memory_aids: bool = True) -> None:
+        self.say = say
+        self.nouns = Vocabulary(say, names)
+        self.board = board
+        self.memory_aids = memory_aids
+
+    # Questions and answers.
+
+    def action(self, action: int, view: StockpileView) -> str:
+        verb = CATALOGUE.verb(action).name
+        key = f"stockpile.action.{verb}"
+        values: dict[str, Value] = {}
+        for name, value in CATALOGUE.arguments(action).items():
+            if name == "company":
+                values["company"] = self.nouns.company(value)
+                values["price"] = self.say.money(view.prices[value])
+                values["money"] = self.say.money(self.proceeds(action, view))
+            elif name == "pile":
+                values["pile"] = self.nouns.pile(value)
+            elif name == "space":
+                values["money"] = self.say.money(self.board.bids[value])
+            elif name == "slot":
+                hand = view.secrets.hand if view.secrets else []
+                values["card"] = self.nouns.card(hand[value]) if value < len(hand) else self.say("stockpile.card")
+        if verb == "done-selling":
+            chain = view.ask.chain if view.ask else []
+            values["money"] = self.say.money(sum(self.proceeds(sale, view) for sale in chain))
+            if not chain:
+                key += ".nothing"
+        elif verb == "show":
+            regular, split = divmod(action - actions.SHOW, actions.MOST_SHOWN)
+            values["cards"] = self.nouns.stock(regular, split)
+            dividend = view.dividend
+            values["money"] = self.say.money((regular + 2 * split) * (dividend.rate if dividend else 0))
+            if regular + split == 0:
+                key += ".nothing"
+            elif dividend and dividend.steps:
+                key += ".spaces"  # ADV1: so much for every $ space on the way
+        return self.say(key, **values)
+
+    def proceeds(self, sale: int, view: StockpileView) -> int:
+        """L1, L2: what one sale brings."""
+        price = view.prices[CATALOGUE.arguments(sale)["company"]]
+        return price * 2 if CATALOGUE.verb(sale).name == "sell-split" else price
+
+    def explain(self, action: int) -> str:
+        verb = CATALOGUE.verb(action).name
+        steps = self.board.boom_steps if verb == "boom" else self.board.bust_steps
+        return self.say(f"stockpile.action.{verb}.why", steps=steps)
+
+    def refusal(self, refusal: Refusal) -> str:
+        key = f"stockpile.refusal.{refusal.code}"
+        return self.say(key if self.say.has(key) else f"refusal.{refusal.code}", **self.values(refusal.args, -1))
+
+    def prompt(self, ask: Ask, view: StockpileView) -> str:
+        return self.say(f"stockpile.ask.{ask.prompt}", **self.values(ask.args, view.seat))
+
+    def hint(self, ask: Ask) -> str:
+        return self.say(f"stockpile.ask.{ask.prompt}.why")
+
+    # The course of the game.
+
+    def phase(self, view: StockpileView) -> str:
+        name = self.say(f"stockpile.phase.{view.phase}")
+        return self.say("stockpile.phase", name=name, why=self.say(f"stockpile.phase.{view.phase}.why"))
+
+    def event(self, event: Event, seat: int) -> str:
+        key = f"stockpile.event.{event.code}"
+        values = self.values(event.args, seat)
+        if event.code == "shown" and event.args["regular"] == event.args["split"] == 0:
+            key += ".none"
+        actor = event.args.get("seat", event.args.get("owner"))
+        if actor == seat and seat >= 0:
+            key += ".you"
+        elif actor == -1:
+            key += ".board"  # M1: a pair that lay beside the board
+        fees, cards = event.args.get("fees"), event.args.get("cards")
+        if event.code == "opened" and isinstance(cards, list):
+            values["cards"] = self.nouns.portfolio(cards[:COMPANIES], cards[COMPANIES:])
+        sentence = self.say(key, **values)
+        if fees:
+            return self.say("stockpile.event.took.fees", took=sentence, fees=values["fees"])
+        return sentence
+
+    def outcome(self, view: StockpileView) -> str:
+        outcome = view.outcome
+        if outcome is None:
+            return ""
+        winners = self.say.listed([self.nouns.seat(seat, view.seat) for seat in outcome.winners])
+        lines = [self.say(f"stockpile.outcome.{outcome.reason}", winners=winners)]
+        width = max(len(self.standing(seat, view)) for seat in range(len(outcome.scores)))
+        for seat in sorted(range(len(outcome.scores)), key=lambda seat: outcome.ranks[seat]):
+            score = self.say.money(outcome.scores[seat])
+            lines.append(f"  {outcome.ranks[seat]}. {self.standing(seat, view):<{width}} {score:>9}")
+        return "\n".join(lines)
+
+    def standing(self, seat: int, view: StockpileView) -> str:
+        return self.say("stockpile.table.you") if seat == view.seat else self.nouns.names[seat]
+
+    # The table.
+
+    def table(self, view: StockpileView) -> str:
+        return text.Table(self.nouns, self.board, view, text.as_seen(view, self.memory_aids)).lines()
+
+    def whole_table(self, state: State) -> str:
+        view, seen = text.all_seen(state)
+        return text.Table(self.nouns, self.board, view, seen).lines()
+
+    def values(self, args: dict[str, Argument] | dict[str, int | list[int]], me: int) -> dict[str, Value]:
+        """The arguments of an event, reason or question, each put into words by its name."""
+        values: dict[str, Value] = {}
+        for name, value in args.items():
+            if isinstance(value, str):
+                values[name] = value
+            elif isinstance(value, int):
+                values[name] = self.noun(name, value, me)
+            elif name == "fees":
+                values[name] = self.say.listed([self.say.money(fee) for fee in value])
+            elif name == "scores":
+                values[name] = self.say.listed(
+                    [f"{self.nouns.seat(seat, me)} {self.say.money(score)}" for seat, score in enumerate(value)]
+                )
+            else:
+                values[name] = self.nouns.cards(value)
+        return values | self.counted(args)
+
+    def noun(self, name: str, value: int, me: int) -> Value:
+        if name in MONEY:
+            return self.say.money(value)
+        if name == "company":
+            return self.nouns.company(value)
+        if name == "pile":
+            return self.nouns.pile(value)
+        if name == "card":
+            return self.nouns.card(value)
+        if name == "forecast":
+            return self.nouns.forecast(value)
+        if name in ("seat", "owner", "first", "by"):
+            return self.nouns.seat(value, me) if value >= 0 else ""
+        return value
+
+    def counted(self, args: dict[str, Argument] | dict[str, int | list[int]]) -> dict[str, Value]:
+        """What is not an argument but follows from two of them."""
+        regular, split = args.get("regular"), args.get("split")
+        if isinstance(regular, int) and isinstance(split, int):
+            return {"cards": self.nouns.stock(regular, split)}
+        begun, ended = args.get("from_place"), args.get("to_place")
+        if isinstance(begun, int) and isinstance(ended, int):
+            went = self.say("stockpile.went.up" if ended > begun else "stockpile.went.down")
+            return {"went": went, "count": abs(ended - begun)}
+        return {}

@@ -1,0 +1,244 @@
+"""Both languages have exactly the texts that are used: those of the registries and those written out in the code."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from outcry.cli.conversation import COMMANDS
+from outcry.cli.grammar import SENTENCES
+from outcry.games import GAMES
+from outcry.messages import LANGUAGES, MINUS, Text
+from outcry.stockpile.cards import COMPANIES, COMPANY_NAMES, KIND_NAMES
+from outcry.stockpile.catalogue import CATALOGUE
+from outcry.stockpile.events import CHRONICLE
+from outcry.stockpile.moments import PHASE_NAMES
+from outcry.stockpile.options import Options
+from outcry.stockpile.views import PROMPTS
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCE = ROOT / "src" / "outcry"
+BROWSER = ROOT / "web" / "src"
+
+SAME_IN_BOTH = {
+    "stockpile",
+    "stockpile.card.boom",
+    "stockpile.card.bust",
+    "web.card.boom",
+    "web.card.bust",
+    "web.settings.speed.normal",
+    *(f"stockpile.company.{name}{short}" for name in COMPANY_NAMES for short in ("", ".short")),
+}
+"""Proper names and a word of both languages. Texts without a letter of their own may be the same too."""
+
+
+@cache
+def source() -> dict[Path, ast.Module]:
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(SOURCE.rglob("*.py"))}
+
+
+@cache
+def calls() -> list[tuple[Path, str, ast.Call]]:
+    """Every call in the source, with the name of what is called."""
+    found = []
+    for path, module in source().items():
+        for node in ast.walk(module):
+            if isinstance(node, ast.Call):
+                if isinstance(node.func, ast.Name):
+                    found.append((path, node.func.id, node))
+                elif isinstance(node.func, ast.Attribute):
+                    found.append((path, node.func.attr, node))
+    return found
+
+
+def literals(node: ast.expr) -> set[str]:
+    """The texts an expression can be, as far as they are written out."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return {node.value}
+    if isinstance(node, ast.IfExp):
+        return literals(node.body) | literals(node.orelse)
+    return set()
+
+
+def first_literals(*names: str, folder: str = "") -> set[str]:
+    inside = SOURCE / folder
+    return {
+        text
+        for path, name, call in calls()
+        if name in names and call.args and path.is_relative_to(inside)
+        for text in literals(call.args[0])
+    }
+
+
+def written_out() -> set[str]:
+    return first_literals("say") | {"money", "money.none", "list"}
+
+
+def outcomes() -> set[str]:
+    """The last argument of an Outcome is its reason."""
+    inside = SOURCE / "stockpile"
+    found: set[str] = set()
+    for path, name, call in calls():
+        if name == "Outcome" and path.is_relative_to(inside):
+            found |= literals(call.args[-1])
+    return found
+
+
+def registered() -> set[str]:
+    keys = set(GAMES)
+    for verb in CATALOGUE.verbs:
+        keys |= {f"stockpile.action.{verb.name}", f"stockpile.action.{verb.name}.why"}
+    keys |= {f"stockpile.action.{name}" for name in ("done-selling.nothing", "show.nothing", "show.spaces")}
+    for kind in CHRONICLE.kinds.values():
+        keys.add(f"stockpile.event.{kind.code}")
+        if "seat" in kind.names or "owner" in kind.names:
+            keys.add(f"stockpile.event.{kind.code}.you")
+    keys |= {f"stockpile.event.{name}" for name in ("revealed.board", "shown.none", "shown.none.you")}
+    for prompt in PROMPTS.values():
+        keys |= {f"stockpile.ask.{prompt}", f"stockpile.ask.{prompt}.why"}
+    for phase in PHASE_NAMES:
+        keys |= {f"stockpile.phase.{phase}", f"stockpile.phase.{phase}.why"}
+    for company in COMPANY_NAMES:
+        keys |= {f"stockpile.company.{company}", f"stockpile.company.{company}.short"}
+    keys |= {f"stockpile.card.{kind}" for kind in KIND_NAMES[COMPANIES:]}
+    for option in Options.__struct_fields__:
+        keys |= {f"stockpile.option.{option}", f"stockpile.option.{option}.why"}
+    keys |= {f"stockpile.option.board.{board}" for board in ("standard", "advanced")}
+    keys |= {f"stockpile.outcome.{reason}" for reason in outcomes()}
+    keys |= {f"cli.play.command.{name}" for name in COMMANDS}
+    keys |= {f"argparse.{name}" for name in SENTENCES.values()}
+    return keys
+
+
+CODED = ("Refusal", "GameFileError", "StoreError", "CannotServe", "Refused", "close")
+"""Calls whose first argument is the code of a reason."""
+
+
+def listed_faults() -> set[str]:
+    """The registries of reasons in the code: FAULTS, BOT_FAULTS and their like, and CODES."""
+    found: set[str] = set()
+    for module in source().values():
+        for node in module.body:
+            if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+                name, value = node.target.id, node.value
+                if name.endswith("FAULTS") and isinstance(value, ast.Tuple):
+                    found |= {text for item in value.elts for text in literals(item)}
+                elif name == "CODES" and isinstance(value, ast.Dict):
+                    found |= {text for item in value.values for text in literals(item)}
+    return found
+
+
+def composed() -> set[str]:
+    """Codes that the code puts together."""
+    return {"bad_name", "bad_title"} if (SOURCE / "server").exists() else set()
+
+
+def refusals() -> set[str]:
+    of_the_game = first_literals("Refusal", folder="stockpile")
+    codes = (first_literals(*CODED) | listed_faults() | composed()) - of_the_game
+    return {f"stockpile.refusal.{code}" for code in of_the_game} | {f"refusal.{code}" for code in codes}
+
+
+def of_the_browser() -> tuple[set[str], list[re.Pattern[str]]]:
+    """The keys its code writes out, and the shapes of those it puts together."""
+    keys: set[str] = set()
+    shapes = []
+    for path in [*BROWSER.rglob("*.ts"), *BROWSER.rglob("*.svelte")]:
+        code = path.read_text(encoding="utf-8")
+        keys |= {match[1] for match in re.finditer(r"""(?<=['"])(web\.[\w.-]+)(?=['"])""", code)}
+        for match in re.finditer(r"`(web\.[^`]*)`", code):
+            shapes.append(re.compile(r".+".join(map(re.escape, re.split(r"\$\{[^}]*\}", match[1])))))
+    return keys, shapes
+
+
+def texts(language: str) -> dict[str, Text]:
+    """Read without the reader, so that a key written twice is found."""
+
+    def once(pairs: list[tuple[str, Text]]) -> dict[str, Text]:
+        names = [name for name, _ in pairs]
+        assert len(names) == len(set(names)), [name for name in names if names.count(name) > 1]
+        return dict(pairs)
+
+    found: dict[str, Text] = json.loads((SOURCE / "messages" / f"{language}.json").read_text(), object_pairs_hook=once)
+    return found
+
+
+def forms(text: Text) -> list[str]:
+    return list(text.values()) if isinstance(text, dict) else [text]
+
+
+def arguments(text: Text) -> set[str]:
+    return {name for form in forms(text) for name in re.findall(r"\{\w+\}|%\(\w+\)\w|%\w", form)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_missing_and_none_is_unused(language: str) -> None:
+    browser, shapes = of_the_browser()
+    used = written_out() | registered() | refusals() | browser
+    kept = set(texts(language))
+    used |= {key for key in kept if any(shape.fullmatch(key) for shape in shapes)}
+    assert sorted(used - kept) == [], "missing"
+    assert sorted(kept - used) == [], "unused"
+
+
+def test_both_languages_keep_the_same_order() -> None:
+    assert list(texts("en")) == list(texts("pt-BR"))
+
+
+def test_both_languages_take_the_same_arguments() -> None:
+    english, portuguese = texts("en"), texts("pt-BR")
+    unlike = [key for key in english if (arguments(english[key]) ^ arguments(portuguese[key])) - {"{count}"}]
+    assert unlike == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plurals_have_two_forms(language: str) -> None:
+    for key, text in texts(language).items():
+        if isinstance(text, dict):
+            assert list(text) == ["one", "other"], key
+
+
+def test_no_english_is_left_in_portuguese() -> None:
+    english, portuguese = texts("en"), texts("pt-BR")
+    same = {key for key in english if english[key] == portuguese[key]}
+    with_letters = {key for key in same if any(re.search(r"[^\W\d_]", bare(form)) for form in forms(english[key]))}
+    assert with_letters == SAME_IN_BOTH
+
+
+def bare(form: str) -> str:
+    return re.sub(r"\{\w+\}|%\(\w+\)\w|%\w", "", form)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_minus_is_a_real_minus(language: str) -> None:
+    for key, text in texts(language).items():
+        assert not any(re.search(r"(?<![\w-])-\d", form) for form in forms(text)), f"{key}: {MINUS} is wanted"
+
+
+def refusal_calls() -> list[tuple[str, frozenset[str]]]:
+    """Every reason written out in the code, with the arguments it brings."""
+    found = set()
+    for path, name, call in calls():
+        game = "stockpile." if path.is_relative_to(SOURCE / "stockpile") else ""
+        if name == "Refusal" and call.args:
+            given = call.args[1] if len(call.args) > 1 else ast.Dict([], [])
+            if isinstance(given, ast.Dict):
+                names = frozenset(str(key.value) for key in given.keys if isinstance(key, ast.Constant))
+                found |= {(f"{game}refusal.{code}", names) for code in literals(call.args[0])}
+        elif name in ("GameFileError", "StoreError", "CannotServe") and call.args:
+            names = frozenset(str(keyword.arg) for keyword in call.keywords)
+            found |= {(f"refusal.{code}", names) for code in literals(call.args[0])}
+    return sorted(found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_reason_asks_only_for_what_the_code_brings(language: str) -> None:
+    kept = texts(language)
+    for key, names in refusal_calls():
+        brought = {f"{{{name}}}" for name in names} | ({"{cards}"} if {"regular", "split"} <= names else set())
+        assert arguments(kept[key]) <= brought, key
