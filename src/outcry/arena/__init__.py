@@ -1,0 +1,1 @@
+"""Many games between bots, on all cores, and what they come to."""

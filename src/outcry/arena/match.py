@@ -1,0 +1,84 @@
+"""One game between bots, and what is noted of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, Final, NamedTuple
+
+from outcry.bots.policy import Policy
+from outcry.core.chance import seed_of, stream
+from outcry.core.game import Game
+
+TELLING: Final = {"stockpile": ("boom", "bust", "done-selling", "show")}
+"""The verbs that can lead to an event that is counted: only then does anybody listen, for telling costs time."""
+
+
+class Result(NamedTuple):
+    """A row of a series. Seats count from 0."""
+
+    number: int
+    """Of the game in its series, from 0."""
+    seed: int
+    money: list[int]
+    winners: list[int]
+    rounds: int
+    decisions: int
+    """Asks with two or more legal actions."""
+    forced: int
+    """Asks with only one."""
+    splits: int
+    bankruptcies: int
+
+    def share(self, seat: int) -> float:
+        """The seat's part of the win."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
+
+
+def game_seed(seed: int, number: int) -> int:
+    """The seed of a game in a series: a number to type, from a stream of the series' own seed. Any two series, also
+    those with neighbouring seeds, have different games."""
+    return int(stream(seed_of(seed), "series", number).random() * 2**53)
+
+
+class Match:
+    """A game and the bots on its seats; it can be played again and again."""
+
+    def __init__(self, game: Game, bots: Sequence[Policy]) -> None:
+        self.game = game
+        self.bots = list(bots)
+        verbs = TELLING.get(game.name)
+        catalogue = game.catalogue
+        self.telling = [verbs is None or catalogue.verb(action).name in verbs for action in range(len(catalogue))]
+
+    def play(self, number: int, seed: int) -> Result:
+        """The whole game. Every bot draws from a stream of its own, so it depends on the seed and the bots alone."""
+        chance = seed_of(seed)
+        bots, telling = self.bots, self.telling
+        rngs = [stream(chance, "bot", seat) for seat in range(len(bots))]
+        told: list[Any] = []
+        state = self.game.start(chance, told)
+        state.sink = None
+        looks = [partial(state.view, seat) for seat in range(len(bots))]
+        decisions = forced = 0
+        while acting := state.to_act():
+            seat = acting[0]
+            legal = state.legal(seat)
+            if len(legal) == 1:
+                forced += 1
+                action = legal[0]
+            else:
+                decisions += 1
+                action = bots[seat].choose(legal, looks[seat], rngs[seat])
+            if telling[action]:
+                state.sink = told
+                state.apply(seat, action)
+                state.sink = None
+            else:
+                state.apply(seat, action)
+        outcome = state.outcome()
+        if outcome is None:
+            raise RuntimeError(f"{self.game.name}, seed {seed}: nobody has to act, but the game is not over")
+        codes = [code for code, _, _ in told]
+        rounds, splits, bankruptcies = map(codes.count, ("round_began", "split", "bankrupt"))
+        return Result(number, seed, outcome.scores, outcome.winners, rounds, decisions, forced, splits, bankruptcies)

@@ -1,0 +1,113 @@
+"""A row for each game of a series, written while it is played: CSV, JSON lines or Parquet."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Callable, Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+from outcry.arena.match import Result
+
+Row = dict[str, int | float | str]
+BATCH: Final = 5000
+"""Parquet is written in blocks of so many rows."""
+
+
+class CannotWrite(ValueError):
+    """`ending`: the name tells no format; `pyarrow`: what writes the format is not installed."""
+
+
+class Rows(Protocol):
+    def add(self, row: Row) -> None: ...
+    def close(self) -> None: ...
+
+
+def as_row(result: Result, bots: Sequence[str]) -> Row:
+    """Flat, so that every format has the same columns. Seats count from 1; `won` is the seat's part of the win."""
+    row: Row = {
+        "game": result.number + 1,
+        "seed": result.seed,
+        "rounds": result.rounds,
+        "decisions": result.decisions,
+        "forced": result.forced,
+        "splits": result.splits,
+        "bankruptcies": result.bankruptcies,
+    }
+    for seat, bot in enumerate(bots):
+        row[f"bot_{seat + 1}"] = bot
+        row[f"money_{seat + 1}"] = result.money[seat]
+        row[f"won_{seat + 1}"] = result.share(seat)
+    return row
+
+
+class CsvRows:
+    def __init__(self, path: Path) -> None:
+        self.file = path.open("w", encoding="utf-8", newline="")
+        self.writer: csv.DictWriter[str] | None = None
+
+    def add(self, row: Row) -> None:
+        if self.writer is None:
+            self.writer = csv.DictWriter(self.file, list(row))
+            self.writer.writeheader()
+        self.writer.writerow(row)
+
+    def close(self) -> None:
+        self.file.close()
+
+
+class JsonlRows:
+    def __init__(self, path: Path) -> None:
+        self.file = path.open("w", encoding="utf-8")
+
+    def add(self, row: Row) -> None:
+        self.file.write(json.dumps(row) + "\n")
+
+    def close(self) -> None:
+        self.file.close()
+
+
+class ParquetRows:
+    def __init__(self, path: Path) -> None:
+        if find_spec("pyarrow") is None:
+            raise CannotWrite("pyarrow")
+        self.file = path.open("wb")
+        self.writer: Any = None
+        self.block: list[Row] = []
+
+    def add(self, row: Row) -> None:
+        self.block.append(row)
+        if len(self.block) == BATCH:
+            self.flush()
+
+    def flush(self) -> None:
+        import pyarrow  # noqa: PLC0415 - large, and most runs write no Parquet
+        import pyarrow.parquet  # noqa: PLC0415
+
+        table = pyarrow.Table.from_pylist(self.block)
+        if self.writer is None:
+            self.writer = pyarrow.parquet.ParquetWriter(self.file, table.schema)
+        self.writer.write_table(table)
+        self.block = []
+
+    def close(self) -> None:
+        try:
+            if self.block:
+                self.flush()
+            if self.writer is not None:
+                self.writer.close()
+        finally:
+            self.file.close()
+
+
+FORMATS: Final[dict[str, Callable[[Path], Rows]]] = {".csv": CsvRows, ".jsonl": JsonlRows, ".parquet": ParquetRows}
+
+
+def open_rows(path: Path) -> Rows:
+    """A new file in the format that its ending tells."""
+    made = FORMATS.get(path.suffix.lower())
+    if made is None:
+        raise CannotWrite("ending")
+    return made(path)

@@ -1,0 +1,1 @@
+"""Bots: a view and the legal actions in, an action out."""

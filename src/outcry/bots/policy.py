@@ -1,0 +1,27 @@
+"""What a bot is: it chooses one of the legal actions, from what its seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Protocol
+
+from outcry.core.game import View
+
+Look = Callable[[], View]
+"""Builds the view of the bot's own seat. It costs something, so a bot looks only when it needs to."""
+
+
+class Policy(Protocol):
+    """A way of playing. It keeps nothing from one choice to the next, so one policy can sit on many seats."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def looks(self) -> bool:
+        """False for a policy that never looks at the table."""
+        ...
+
+    def choose(self, legal: list[int], look: Look, rng: Random) -> int:
+        """One of the legal actions; there are at least two. The list may be shared: never change it."""
+        ...

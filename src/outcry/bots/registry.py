@@ -1,0 +1,51 @@
+"""Which bots there are, and for which games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from outcry.bots.policy import Policy
+from outcry.bots.random import RandomBot
+from outcry.bots.stockpile.greedy import GreedyBot
+from outcry.core.game import Game, Refusal
+from outcry.stockpile.game import Stockpile
+
+BOTS: Final = ("random", "greedy")
+"""Every bot's name, the weakest first."""
+
+BOT_FAULTS: Final = (
+    "bot_unknown",  # bot, known
+    "bot_not_for_game",  # bot, game, known
+)
+
+
+class BotRefused(LookupError):
+    """There is no such bot, or it does not play this game."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.code} {refusal.args}")
+        self.refusal = refusal
+
+
+def known(game: Game) -> list[str]:
+    """The bots that play a game."""
+    return [name for name in BOTS if maker(name, game) is not None]
+
+
+def make(name: str, game: Game) -> Policy:
+    """The bot of that name for a seat of the game."""
+    if name not in BOTS:
+        raise BotRefused(Refusal("bot_unknown", {"bot": name, "known": ", ".join(known(game))}))
+    made = maker(name, game)
+    if made is None:
+        raise BotRefused(Refusal("bot_not_for_game", {"bot": name, "game": game.name, "known": ", ".join(known(game))}))
+    return made()
+
+
+def maker(name: str, game: Game) -> Callable[[], Policy] | None:
+    if name == "random":
+        return RandomBot
+    if isinstance(game, Stockpile):
+        return lambda: GreedyBot(game.board)
+    return None

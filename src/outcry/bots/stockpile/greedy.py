@@ -1,0 +1,117 @@
+"""The greedy bot: takes what is worth most by the end of this round, and thinks no further."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final, cast
+
+from outcry.bots.policy import Look
+from outcry.bots.stockpile.value import UPSIDE, Outlook, Values
+from outcry.stockpile.actions import (
+    BID,
+    BOOM,
+    BUST,
+    DONE_SELLING,
+    END_TURN,
+    MOST_PILES,
+    PLACE_DOWN,
+    PLACE_UP,
+    SELL,
+    SHOW,
+    SPACES,
+)
+from outcry.stockpile.board import Board
+from outcry.stockpile.cards import COMPANIES
+from outcry.stockpile.views import StockpileView
+
+RIVALRY: Final = 0.3
+"""What others gain by a Boom or Bust counts so much against it."""
+
+
+class GreedyBot:
+    name = "greedy"
+    looks = True
+
+    def __init__(self, board: Board) -> None:
+        self.values = Values(board)
+
+    def choose(self, legal: list[int], look: Look, rng: Random) -> int:
+        """An action's number says what is asked: the catalogue never changes."""
+        asked = legal[0]
+        if asked >= SHOW:
+            return legal[-1]  # M3: the last of the row shows every card
+        outlook = Outlook(self.values, cast(StockpileView, look()))
+        if asked < BID:
+            return place(outlook)
+        if asked < BOOM:
+            return bid(outlook, legal)
+        if asked < END_TURN:
+            return play(outlook, legal)
+        return sell(outlook, legal)
+
+
+def place(outlook: Outlook) -> int:
+    """The better card face down. Good cards go where there is least to see, bad ones where there is most."""
+    view = outlook.view
+    assert view.secrets is not None
+    assert view.ask is not None
+    market = outlook.market()
+    piles = outlook.piles(market)
+    hand, chain = view.secrets.hand, view.ask.chain
+    if chain:
+        hidden = chain[0] < PLACE_DOWN  # U2: one up, one down
+    else:
+        hidden = market[hand[0]] >= market[hand[-1]]
+    pile = piles.index(min(piles) if market[hand[len(chain)]] > 0 else max(piles))
+    return (PLACE_DOWN if hidden else PLACE_UP) + len(chain) * MOST_PILES + pile
+
+
+def bid(outlook: Outlook, legal: list[int]) -> int:
+    """The bid with the largest surplus: the pile's worth minus its cost."""
+    piles = outlook.piles(outlook.market())
+    costs = outlook.values.board.bids
+    best, most = legal[0], float("-inf")
+    for action in legal:
+        pile, space = divmod(action - BID, SPACES)
+        surplus = piles[pile] - costs[space]
+        if surplus > most:
+            best, most = action, surplus
+    return best
+
+
+def play(outlook: Outlook, legal: list[int]) -> int:
+    """The Boom or Bust that brings me most and the others least, by the cards they surely hold."""
+    view = outlook.view
+    assert view.secrets is not None
+    board = outlook.values.board
+    best, most = legal[0], float("-inf")
+    for action in legal:
+        if action < BUST:
+            company, steps = action - BOOM, board.boom_steps
+        else:
+            company, steps = action - BUST, -board.bust_steps
+        total = 0.0
+        for seat, cards in enumerate(view.secrets.others):
+            regular, split = cards.least[company], view.players[seat].split[company]
+            if regular or split:
+                gain = outlook.gain(company, steps, regular, split)
+                total += gain if seat == view.seat else -RIVALRY * gain
+        if total > most:
+            best, most = action, total
+    return best
+
+
+def sell(outlook: Outlook, legal: list[int]) -> int:
+    """The first card of which today's price is more than what it will bring; then the turn is done."""
+    for action in legal:
+        if action != DONE_SELLING:
+            manner, company = divmod(action - SELL, COMPANIES)
+            price = outlook.view.prices[company]
+            regular, split = outlook.regular[company] + UPSIDE, outlook.split[company] + 2 * UPSIDE
+            if manner == 0 and price > regular:
+                return action
+            if manner == 1 and 2 * price > max(split, price + regular):
+                return action
+            if manner == 2 and price + regular > split and regular >= price:  # L2: half sale
+                return action
+    return DONE_SELLING

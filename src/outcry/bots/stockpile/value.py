@@ -1,0 +1,139 @@
+"""What cards are worth at the end of this round, as far as one seat can know it."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from outcry.stockpile.board import Board
+from outcry.stockpile.cards import COMPANIES, DIVIDEND
+from outcry.stockpile.views import PileView, StockpileView
+
+UPSIDE: Final = 2.0
+"""What a share is worth beyond this round's price, in $K: later rises, dividends, a majority. Chosen by trial."""
+BUST_WORTH: Final = 2.0
+"""Harm to others, in $K. Chosen by trial."""
+
+
+class Landing(NamedTuple):
+    """Where a price comes to by a move, and what happens to a card on the way."""
+
+    place: int
+    becomes: int
+    """The shares that a regular card is then: 1, 2 if it was split, 0 if it was lost."""
+    paid: int
+    paid_split: int
+
+
+class Values:
+    """The tables of one board, made once: all moves from every place, and what a card brings by every forecast."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        steps = (board.boom_steps, -board.bust_steps)
+        self.moves: list[list[dict[int, Landing]]] = []
+        self.regular: list[list[dict[int, int]]] = []
+        self.split: list[list[dict[int, int]]] = []
+        for company in range(COMPANIES):
+            places = range(len(board.values[company]))
+            self.moves.append([{s: land(board, company, at, s) for s in steps} for at in places])
+            self.regular.append([{f: brings(board, company, at, f)[0] for f in board.forecasts} for at in places])
+            self.split.append([{f: brings(board, company, at, f)[1] for f in board.forecasts} for at in places])
+        self.cards = sum(board.market)
+
+
+def land(board: Board, company: int, at: int, steps: int) -> Landing:
+    """M4-M8 and ADV1, for one card of each portfolio."""
+    if steps < 0:
+        return Landing(at + steps, 1, 0, 0) if at + steps >= 0 else Landing(board.start[company], 0, 0, 0)
+    shares, paid, paid_split = 1, 0, 0
+    for _ in range(steps):
+        if at == len(board.values[company]) - 1:
+            paid += board.split_card * (shares - 1)
+            paid_split += board.split_card
+            shares = 2
+            at = board.reset[company]
+        else:
+            at += 1
+            paid += shares * board.dollars[company][at]
+            paid_split += 2 * board.dollars[company][at]
+    return Landing(at, shares, paid, paid_split)
+
+
+def brings(board: Board, company: int, at: int, forecast: int) -> tuple[int, int]:
+    """What a regular and a split card bring by a forecast: money on the way and the price they end at."""
+    if forecast > DIVIDEND:
+        share = board.values[company][at] + forecast - DIVIDEND
+        return share, 2 * share
+    landing = land(board, company, at, forecast)
+    if not landing.becomes:
+        return 0, 0
+    price = board.values[company][landing.place]
+    return landing.paid + landing.becomes * price, landing.paid_split + 2 * price
+
+
+class Outlook:
+    """What one seat may expect at one moment."""
+
+    __slots__ = ("forecasts", "regular", "split", "values", "view")
+
+    def __init__(self, values: Values, view: StockpileView) -> None:
+        self.values = values
+        self.view = view
+        self.forecasts = possible_forecasts(view, values.board)
+        self.regular = [self.card(values.regular, company, at) for company, at in enumerate(view.place)]
+        """By company, what a regular card brings this round."""
+        self.split = [self.card(values.split, company, at) for company, at in enumerate(view.place)]
+
+    def card(self, table: list[list[dict[int, int]]], company: int, at: int) -> float:
+        """The mean over the forecasts that the company may have."""
+        row = table[company][at]
+        forecasts = self.forecasts[company]
+        total = 0
+        for forecast in forecasts:
+            total += row[forecast]
+        return total / len(forecasts)
+
+    def market(self) -> list[float]:
+        """What each kind of market card is worth to me: stock, fees, a Boom for what I hold most of, a Bust."""
+        view = self.view
+        assert view.secrets is not None
+        split = view.players[view.seat].split
+        most = max([regular + 2 * split[company] for company, regular in enumerate(view.secrets.regular)])
+        boom = float(self.values.board.boom_steps * most)
+        return [worth + UPSIDE for worth in self.regular] + [-1.0, -2.0, -3.0, boom, BUST_WORTH]
+
+    def piles(self, market: list[float]) -> list[float]:
+        """What each pile is worth by these values. A card I do not know is worth the mean of the deck."""
+        unknown = 0.0
+        for kind, count in enumerate(self.values.board.market):
+            unknown += market[kind] * count
+        unknown /= self.values.cards
+        return [pile_worth(pile, market, unknown) for pile in self.view.piles]
+
+    def gain(self, company: int, steps: int, regular: int, split: int) -> float:
+        """What a Boom or Bust on a company brings to somebody who holds so many of its cards."""
+        landing = self.values.moves[company][self.view.place[company]][steps]
+        lost = regular * self.regular[company] + split * self.split[company]
+        if not landing.becomes:
+            return -lost
+        as_split = self.card(self.values.split, company, landing.place)
+        as_regular = as_split if landing.becomes == 2 else self.card(self.values.regular, company, landing.place)
+        return regular * (landing.paid + as_regular) + split * (landing.paid_split + as_split) - lost
+
+
+def pile_worth(pile: PileView, market: list[float], unknown: float) -> float:
+    total = 0.0
+    for card in pile.cards:
+        total += unknown if card.kind is None else market[card.kind]
+    return total
+
+
+def possible_forecasts(view: StockpileView, board: Board) -> list[list[int]]:
+    """By company, the forecasts it may have: one where the pair is known, else all that are left over."""
+    left = board.forecasts[:]
+    possible: list[list[int]] = [left] * COMPANIES
+    for pair in view.pairs:
+        if pair.company is not None and pair.forecast is not None:
+            possible[pair.company] = [pair.forecast]
+            left.remove(pair.forecast)
+    return possible

@@ -1,0 +1,115 @@
+"""A series is the same games on any number of workers, and its rows say what happened in them."""
+
+from __future__ import annotations
+
+import multiprocessing
+import tracemalloc
+from itertools import islice
+
+import pytest
+
+from outcry.arena.match import Match, Result, game_seed
+from outcry.arena.series import Series, play
+from outcry.bots.policy import Policy
+from outcry.bots.registry import BotRefused, make
+from outcry.core.chance import seed_of, stream
+from outcry.core.game import Game, OptionsRefused
+from outcry.core.play import opening, step
+from outcry.games import new_game
+from stockpile_games import TABLES, table
+
+
+def series(games: int, *bots: str, seed: int = 1, **options: str | int) -> Series:
+    return Series("stockpile", bots or ("random",) * 4, seed, games, options)
+
+
+def test_the_number_of_workers_changes_nothing() -> None:
+    wanted = series(24, "greedy", "random", "random", "greedy")
+    alone = list(play(wanted, 1))
+    assert [result.number for result in alone] == list(range(24))
+    assert list(play(wanted, 2)) == alone
+    assert list(play(wanted, 3)) == alone
+
+
+def test_more_games_begin_with_the_same_ones() -> None:
+    assert list(play(series(5), 1)) == list(play(series(9), 1))[:5]
+
+
+def test_games_differ_and_series_with_neighbouring_seeds_share_none() -> None:
+    seeds = [game_seed(seed, number) for seed in (1, 2, 3) for number in range(100)]
+    assert len(set(seeds)) == 300
+
+
+def test_a_series_can_be_left_at_any_time_and_no_worker_stays() -> None:
+    results = play(series(100_000), 2)
+    assert len(list(islice(results, 50))) == 50
+    results.close()
+    assert multiprocessing.active_children() == []
+
+
+def test_what_cannot_be_played_is_refused_before_any_worker_starts() -> None:
+    for workers in (1, 2):
+        with pytest.raises(BotRefused):
+            list(play(series(9, "random", "clever", "random", "random"), workers))
+        with pytest.raises(OptionsRefused):
+            list(play(series(9, board="round"), workers))
+
+
+def played_aloud(game: Game, bots: list[Policy], seed: int) -> Result:
+    """The same game by the checked way, counting in its events."""
+    chance = seed_of(seed)
+    rngs = [stream(chance, "bot", seat) for seat in range(game.seats)]
+    state, events = opening(game, chance)
+    decisions = forced = 0
+    while acting := state.to_act():
+        seat = acting[0]
+        legal = state.legal(seat)
+        if len(legal) > 1:
+            decisions += 1
+            action = bots[seat].choose(legal, lambda: state.view(seat), rngs[seat])  # noqa: B023 - called at once
+        else:
+            forced += 1
+            action = legal[0]
+        events += step(game, state, seat, action)
+    codes = [event.code for event in events]
+    outcome = state.outcome()
+    assert outcome is not None
+    counts = [codes.count(code) for code in ("split", "bankrupt")]
+    rounds = codes.count("round_began")
+    return Result(0, seed, outcome.scores, outcome.winners, rounds, decisions, forced, *counts)
+
+
+@pytest.mark.parametrize(("seats", "board"), TABLES)
+def test_a_row_says_what_the_events_say(seats: int, board: str) -> None:
+    game = table(seats, board)
+    bots = [make("greedy" if seat == 0 else "random", game) for seat in range(seats)]
+    match = Match(game, bots)
+    for number in range(4):
+        seed = game_seed(5, number)
+        assert match.play(0, seed) == played_aloud(game, bots, seed)
+
+
+def test_C5_rounds_are_counted() -> None:
+    assert next(play(series(1, rounds=3), 1)).rounds == 3
+    assert next(play(series(1), 1)).rounds == 6
+
+
+def test_a_game_of_a_series_can_be_dealt_again_by_its_seed() -> None:
+    result = list(play(series(3), 1))[2]
+    game = new_game("stockpile", 4, {})
+    match = Match(game, [make("random", game)] * 4)
+    assert match.play(2, result.seed) == result
+
+
+@pytest.mark.slow
+def test_memory_stays_flat() -> None:
+    results = play(series(600), 1)
+    for _ in islice(results, 100):
+        pass
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    for _ in islice(results, 500):
+        pass
+    grown = tracemalloc.get_traced_memory()[0] - before
+    tracemalloc.stop()
+    assert grown < 50_000
