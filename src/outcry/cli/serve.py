@@ -1,0 +1,60 @@
+"""`outcry serve`: the web server, on this machine's network. `make play` is the same and opens the browser."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import threading
+import webbrowser
+
+from outcry.core.game import Refusal
+from outcry.messages import Say
+
+HOST, PORT = "0.0.0.0", 8000
+
+
+def run(args: argparse.Namespace) -> int:
+    return serve(Say(args.language), args.host, args.port, args.database, browser=args.browser)
+
+
+def serve(say: Say, host: str = HOST, port: int = PORT, database: str | None = None, browser: bool = False) -> int:
+    """Serve until Ctrl-C. Exit code 2 if it cannot, with one sentence that says why."""
+    # Imported here: a wrong argument should not wait for the web framework.
+    import uvloop
+
+    from outcry.server.running import CannotServe, Server, Setting, listen
+    from outcry.server.running import serve as serve_there
+    from outcry.store import StoreError
+
+    def ready(server: Server) -> None:
+        address = server.addresses[0]
+        print(say("cli.serve.ready", address=address))
+        print(say("cli.serve.network" if len(server.addresses) > 1 else "cli.serve.here"))
+        print(say("cli.serve.stop"), flush=True)
+        if browser and has_screen():
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    try:
+        bound = listen(host, port)
+        with bound:
+            uvloop.run(serve_there(Setting(host, port, database), bound, ready))
+    except (CannotServe, StoreError) as error:
+        print(in_words(say, error.refusal), file=sys.stderr)
+        return 2
+    print(say("cli.serve.stopped"))
+    return 0
+
+
+def in_words(say: Say, refusal: Refusal) -> str:
+    return say(
+        f"refusal.{refusal.code}",
+        **{name: value for name, value in refusal.args.items() if isinstance(value, int | str)},
+    )
+
+
+def has_screen() -> bool:
+    """Without one, a browser would open in this terminal."""
+    if sys.platform in ("win32", "darwin") or "BROWSER" in os.environ:
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,259 @@
+"""`outcry simulate`: lets bots play many games and says what they came to."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import signal
+import sys
+import threading
+import time
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from outcry.arena.rows import FORMATS, CannotWrite, Rows, as_row, open_rows
+from outcry.arena.series import Series, cores, play
+from outcry.arena.tally import Standing, Tally
+from outcry.cli.faults import FAULTS, in_words
+from outcry.games import new_game
+from outcry.messages import Say
+
+INTERRUPTED: Final = 130
+REFRESH: Final = 0.1
+
+
+class Trouble(Exception):
+    """Why nothing can be simulated; says it in words."""
+
+
+class Stop:
+    """Ctrl-C, or a polite request to end: the game at hand is finished and what is done is kept. Twice ends at once."""
+
+    def __init__(self) -> None:
+        self.asked = False
+
+    def __call__(self, *_: object) -> None:
+        if self.asked:
+            raise KeyboardInterrupt
+        self.asked = True
+
+
+def run(args: Namespace) -> int:
+    say = Say(args.language)
+    try:
+        series = series_of(args, say)
+        rows = rows_of(args.out, say)
+    except FAULTS as fault:
+        print(in_words(say, fault), file=sys.stderr)
+        return 2
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+        return 2
+    tally = Tally(series.bots)
+    begun = time.perf_counter()
+    code, trouble_met = simulate(series, args.workers or cores(), tally, rows, say)
+    seconds = time.perf_counter() - begun
+    if args.json:
+        print(json.dumps(as_json(series, tally, seconds, code == INTERRUPTED)))
+    else:
+        print_summary(series, tally, seconds, say)
+    if trouble_met:
+        print(trouble_met, file=sys.stderr)
+    return code
+
+
+def series_of(args: Namespace, say: Say) -> Series:
+    options = {name: getattr(args, name) for name in ("board", "rounds") if getattr(args, name) is not None}
+    game = new_game(args.game, args.players, options)
+    bots = tuple(bot.strip() for bot in args.bots.split(","))
+    if len(bots) not in (1, game.seats):
+        raise Trouble(say("cli.wrong_bots", players=game.seats, wanted=game.seats, given=len(bots)))
+    if len(bots) == 1:
+        bots *= game.seats
+    seed = secrets.randbelow(10**9) if args.seed is None else args.seed
+    series = Series(game.name, bots, seed, args.games, options)
+    series.match()  # refuses what cannot be played
+    return series
+
+
+def rows_of(out: str | None, say: Say) -> Rows | None:
+    if out is None:
+        return None
+    try:
+        return open_rows(Path(out))
+    except CannotWrite as cannot:
+        if str(cannot) == "pyarrow":
+            raise Trouble(say("cli.simulate.no_pyarrow")) from None
+        raise Trouble(say("cli.simulate.ending", path=out, endings=say.listed(list(FORMATS)))) from None
+    except OSError as error:
+        raise Trouble(say("refusal.file_unwritable", path=out, why=error.strerror or str(error))) from None
+
+
+def simulate(series: Series, workers: int, tally: Tally, rows: Rows | None, say: Say) -> tuple[int, str]:
+    """Plays and adds up; the exit code and, if it did not go to the end, a sentence why."""
+    stop = Stop()
+    try:
+        with (
+            listening(stop),
+            closing_rows(rows),
+            closing(play(series, workers)) as results,
+            progress(series.games, say) as show,
+        ):
+            for result in results:
+                tally.add(result)
+                if rows is not None:
+                    rows.add(as_row(result, series.bots))
+                show(tally)
+                if stop.asked:
+                    break
+    except KeyboardInterrupt:
+        stop.asked = True
+    except BrokenProcessPool:
+        if not stop.asked:  # a request to end may reach the workers too
+            return 1, say("cli.simulate.worker_died", count=tally.games)
+    except OSError as error:
+        return 1, say("cli.simulate.not_written", why=error.strerror or str(error))
+    if stop.asked and tally.games < series.games:
+        return INTERRUPTED, say("cli.simulate.stopped", count=tally.games)
+    return 0, ""
+
+
+@contextmanager
+def listening(stop: Stop) -> Iterator[None]:
+    """Signals can be heard only in the main thread."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for number, heard in before.items():
+            signal.signal(number, heard)
+
+
+@contextmanager
+def closing_rows(rows: Rows | None) -> Iterator[None]:
+    try:
+        yield
+    finally:
+        if rows is not None:
+            rows.close()
+
+
+@contextmanager
+def progress(games: int, say: Say) -> Iterator[Callable[[Tally], None]]:
+    """A bar with rate and time left, where somebody watches."""
+    if not sys.stderr.isatty():
+        yield lambda tally: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+    begun = shown = time.perf_counter()
+    columns = (BarColumn(), TextColumn("{task.fields[done]}"), TimeRemainingColumn(elapsed_when_finished=True))
+    # No thread of its own: workers are forked while the bar is shown.
+    with Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False) as bar:
+        task = bar.add_task("", total=games, done="")
+
+        def show(tally: Tally) -> None:
+            nonlocal shown
+            now = time.perf_counter()
+            if now - shown >= REFRESH:
+                shown = now
+                rate = say.number(tally.games / (now - begun))
+                done = say("cli.simulate.done", count=tally.games, rate=rate)
+                bar.update(task, completed=tally.games, done=done, refresh=True)
+
+        yield show
+
+
+def as_json(series: Series, tally: Tally, seconds: float, interrupted: bool) -> dict[str, Any]:
+    """Lists go by seat."""
+    seats = tally.seats() if tally.games else []
+    return {
+        "game": series.game,
+        "options": dict(series.options),
+        "seed": series.seed,
+        "bots": list(series.bots),
+        "games": tally.games,
+        "interrupted": interrupted,
+        "decisions": tally.decisions,
+        "forced": tally.forced,
+        "seconds": round(seconds, 6),
+        "decisions_per_s": round(tally.decisions / seconds, 1),
+        "winners": [seat.wins for seat in seats],
+        "interval": [list(seat.interval) for seat in seats],
+        "money": [seat.mean for seat in seats],
+        "spread": [seat.spread for seat in seats],
+        "splits": tally.splits,
+        "bankruptcies": tally.bankruptcies,
+    }
+
+
+def print_summary(series: Series, tally: Tally, seconds: float, say: Say) -> None:
+    if not tally.games:
+        print(say("cli.simulate.nothing"))
+        return
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD, title=say("cli.simulate.title", game=say(series.game), count=tally.games))
+    table.add_column(say("cli.simulate.seat"))
+    table.add_column(say("cli.simulate.bot"))
+    for heading in (
+        say("cli.simulate.wins"),
+        say("cli.simulate.interval"),
+        say("cli.simulate.money"),
+        say("cli.simulate.spread"),
+    ):
+        table.add_column(heading, justify="right")
+    for standing in tally.seats():
+        table.add_row(str(standing.seats[0] + 1), *cells(standing, tally, say))
+    bots = tally.by_bot()
+    if 1 < len(bots) < len(series.bots):
+        table.add_section()
+        for standing in bots:
+            table.add_row(say("cli.simulate.all"), *cells(standing, tally, say))
+    console = Console(highlight=False, markup=False) if sys.stdout.isatty() else Console(width=100, highlight=False)
+    console.print(table)
+    for line in totals(series, tally, seconds, say):
+        print(line)
+
+
+def cells(standing: Standing, tally: Tally, say: Say) -> list[str]:
+    low, high = standing.interval
+    return [
+        standing.bot,
+        say("cli.simulate.percent", share=say.number(100 * standing.wins / tally.games, 1)),
+        say("cli.simulate.from_to", low=say.number(100 * low, 1), high=say.number(100 * high, 1)),
+        say("money", amount=say.number(standing.mean, 1)),
+        say.number(standing.spread, 1),
+    ]
+
+
+def totals(series: Series, tally: Tally, seconds: float, say: Say) -> list[str]:
+    each = {
+        name: say.number(total / tally.games, 1)
+        for name, total in (
+            ("decisions", tally.decisions),
+            ("forced", tally.forced),
+            ("splits", tally.splits),
+            ("bankruptcies", tally.bankruptcies),
+        )
+    }
+    return [
+        say("cli.simulate.each", **each),
+        say(
+            "cli.simulate.speed",
+            seconds=say.number(seconds, 1),
+            games=say.number(tally.games / seconds),
+            decisions=say.number(tally.decisions / seconds),
+            seed=str(series.seed),
+        ),
+    ]
