@@ -188,3 +188,14 @@ def test_a_real_terminal_is_stepped_through(path: Path) -> None:
     assert process.returncode == 0
     assert "Move 0 of" in out
     assert "Move 7 of" in out
+
+
+def test_a_reader_that_has_seen_enough_gets_no_traceback(path: Path) -> None:
+    command = [sys.executable, "-m", "outcry", "replay", str(path)]
+    with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as run:
+        assert run.stdout is not None
+        assert run.stderr is not None
+        assert run.stdout.readline().startswith(b"Stockpile")
+        run.stdout.close()
+        assert run.stderr.read() == b""
+    assert run.returncode == 0

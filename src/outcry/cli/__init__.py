@@ -27,7 +27,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     if args.command is None:
         parser.print_help()
         return 0
-    code: int = import_module(f"outcry.cli.{args.command}").run(args)
+    try:
+        code: int = import_module(f"outcry.cli.{args.command}").run(args)
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read along has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     return code
 
 

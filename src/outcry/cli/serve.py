@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import os
 import sys
 import threading
 import webbrowser
+from collections.abc import Coroutine
+from typing import Any
 
 from outcry.core.game import Refusal
 from outcry.messages import Say
@@ -20,9 +23,7 @@ def run(args: argparse.Namespace) -> int:
 
 def serve(say: Say, host: str = HOST, port: int = PORT, database: str | None = None, browser: bool = False) -> int:
     """Serve until Ctrl-C. Exit code 2 if it cannot, with one sentence that says why."""
-    # Imported here: a wrong argument should not wait for the web framework.
-    import uvloop
-
+    # Imported here: help should not wait for the web framework.
     from outcry.server.running import CannotServe, Server, Setting, listen
     from outcry.server.running import serve as serve_there
     from outcry.store import StoreError
@@ -38,12 +39,21 @@ def serve(say: Say, host: str = HOST, port: int = PORT, database: str | None = N
     try:
         bound = listen(host, port)
         with bound:
-            uvloop.run(serve_there(Setting(host, port, database), bound, ready))
+            run_loop(serve_there(Setting(host, port, database), bound, ready))
     except (CannotServe, StoreError) as error:
         print(in_words(say, error.refusal), file=sys.stderr)
         return 2
     print(say("cli.serve.stopped"))
     return 0
+
+
+def run_loop(main: Coroutine[Any, Any, None]) -> None:
+    if sys.platform == "win32":
+        asyncio.run(main)
+    else:
+        import uvloop
+
+        uvloop.run(main)
 
 
 def in_words(say: Say, refusal: Refusal) -> str:
