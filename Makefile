@@ -7,6 +7,9 @@ ARGS   ?=
 STEP   := $(PYTHON) tools/step.py
 PYTEST := bin/pytest -n $(JOBS)
 
+# Compiled bytecode is what makes every start after the first one quick.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help play check test lint compiled bench soak wheel lock clean

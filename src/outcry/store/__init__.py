@@ -1,0 +1,20 @@
+"""The log: every table and every row of its game, durable before anybody hears of it."""
+
+from outcry.store.faults import FAULTS, Conflict, StoreError
+from outcry.store.records import NOBODY, Row, RowKind, Seat, SeatKind, Status, Table
+from outcry.store.store import Store, open_store
+
+__all__ = [
+    "FAULTS",
+    "NOBODY",
+    "Conflict",
+    "Row",
+    "RowKind",
+    "Seat",
+    "SeatKind",
+    "Status",
+    "Store",
+    "StoreError",
+    "Table",
+    "open_store",
+]

@@ -1,0 +1,67 @@
+"""Between records and columns: JSON as text, states packed."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import RowMapping
+
+from outcry.core.events import Event
+from outcry.store.records import Row, Seat, Table
+
+
+def json_text(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def pack(state: dict[str, Any]) -> bytes:
+    """A state as compressed JSON. (zlib's first byte is 0x78: another way of packing can begin with any other.)"""
+    return zlib.compress(msgspec.json.encode(state))
+
+
+def unpack(packed: bytes) -> dict[str, Any]:
+    return msgspec.json.decode(zlib.decompress(packed), type=dict[str, Any])
+
+
+def table_values(table: Table, seed: bytes) -> dict[str, Any]:
+    values = {name: getattr(table, name) for name in Table.__struct_fields__ if name != "seats"}
+    return {**values, "options": json_text(table.options), "seed": seed}
+
+
+def seat_values(code: str, number: int, seat: Seat) -> dict[str, Any]:
+    return {"code": code, "seat": number, **msgspec.structs.asdict(seat)}
+
+
+def row_values(code: str, row: Row) -> dict[str, Any]:
+    values = msgspec.structs.asdict(row)
+    values.update({name: json_text(values[name]) for name in ("chain", "answers", "note", "events")})
+    return {**values, "code": code, "state": pack(row.state)}
+
+
+def read_tables(found: Sequence[RowMapping]) -> list[Table]:
+    """Tables from a join with their seats: a line per seat, those of a table together and in order."""
+    read: list[Table] = []
+    for line in found:
+        if not read or read[-1].code != line["code"]:
+            values = {name: line[name] for name in Table.__struct_fields__ if name not in ("seats", "options")}
+            read.append(Table(**values, options=msgspec.json.decode(line["options"]), seats=[]))
+        read[-1].seats.append(Seat(line["kind"], line["name"], line["bot"], line["lock"]))
+    return read
+
+
+def read_row(found: RowMapping) -> Row:
+    return Row(
+        seq=found["seq"],
+        kind=found["kind"],
+        rules=found["rules"],
+        state=unpack(found["state"]),
+        seat=found["seat"],
+        chain=msgspec.json.decode(found["chain"], type=list[int]),
+        answers=msgspec.json.decode(found["answers"], type=dict[int, list[int]]),
+        note=msgspec.json.decode(found["note"], type=dict[str, Any]),
+        events=msgspec.json.decode(found["events"], type=list[Event]),
+        created=found["created"],
+    )

@@ -1,0 +1,85 @@
+"""What the log keeps, as plain data: tables, their seats, and the rows of a game."""
+
+from __future__ import annotations
+
+import time
+from hashlib import blake2b
+from hmac import compare_digest
+from typing import Any, Literal
+
+import msgspec
+
+from outcry.core.events import Event
+
+Status = Literal["open", "playing", "over"]
+SeatKind = Literal["open", "human", "bot"]
+RowKind = Literal["setup", "act", "sealed", "outside", "seat"]
+
+NOBODY = -1
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def lock_of(token: str) -> bytes:
+    """What is kept of a seat's token. Its 128 random bits cannot be guessed, so no salt is needed."""
+    return blake2b(token.encode(), digest_size=32, person=b"outcry seat").digest()
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A seat of a table, and who has it."""
+
+    kind: SeatKind
+    name: str = ""
+    bot: str = ""
+    """The bot that plays here now: on a bot's seat, or while a human is away."""
+    lock: bytes | None = None
+    """Opened by the token of the human who has the seat."""
+
+    def opens_with(self, token: str) -> bool:
+        return self.lock is not None and compare_digest(self.lock, lock_of(token))
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table with all that is known before its first row. The seed is kept apart: it is secret."""
+
+    code: str
+    game: str
+    rules: str
+    seats: list[Seat]
+    title: str = ""
+    options: dict[str, Any] = {}
+    status: Status = "open"
+    host: int = NOBODY
+    """The seat of the one who may begin."""
+    next: str | None = None
+    """The code of the rematch."""
+    created: int = msgspec.field(default_factory=now)
+
+    def seat_of(self, token: str) -> int | None:
+        """The seat that belongs to a token. Every seat is tried, so that the time tells nothing."""
+        found = [number for number, seat in enumerate(self.seats) if seat.opens_with(token)]
+        return found[0] if found else None
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One row of a table's log: what was done, what came of it, and the position after it."""
+
+    seq: int
+    kind: RowKind
+    rules: str
+    """The version of the rules that made it."""
+    state: dict[str, Any]
+    """The whole position after it, from `to_data`."""
+    seat: int = NOBODY
+    """Who acted; nobody in the set-up, in sealed answers that open together, and in answers from outside."""
+    chain: list[int] = []
+    """The choice of an "act"."""
+    answers: dict[int, list[int]] = {}
+    """The choices of a "sealed" opening, seat by seat."""
+    note: dict[str, Any] = {}
+    """The answer from "outside"; what changed on a "seat"."""
+    events: list[Event] = []
+    created: int = msgspec.field(default_factory=now)

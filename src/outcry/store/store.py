@@ -1,0 +1,212 @@
+"""The log of all tables: what is asked of it and what is written to it, on SQLite and PostgreSQL alike."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Self
+
+import msgspec
+from sqlalchemy import RowMapping, Select, case, delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from outcry.store.address import address
+from outcry.store.columns import json_text, read_row, read_tables, row_values, seat_values, table_values
+from outcry.store.engines import INSERT, making_engine, reading_engine, writing_engine
+from outcry.store.faults import Conflict, faults_at
+from outcry.store.records import NOBODY, Row, Seat, Status, Table, lock_of
+from outcry.store.schema import log, sealed, seats, tables
+from outcry.store.versions import prepare
+from outcry.store.writer import Writer
+
+SEAT: Final = (seats.c.seat, seats.c.kind, seats.c.name, seats.c.bot, seats.c.lock)
+BOT_TAKES: Final = case((seats.c.kind == "open", "bot"), else_=seats.c.kind)
+"""A bot has an open seat, and only stands in on a human's."""
+
+
+async def open_store(given: str | None = None) -> Store:
+    """Open the log at an address (else OUTCRY_DATABASE, else a file in the data folder); a new one is made ready."""
+    url = address(given)
+    making = making_engine(url)
+    try:
+        with faults_at(url):
+            async with making.begin() as connection:
+                await connection.run_sync(prepare, url)
+    finally:
+        await making.dispose()
+    return Store(writing_engine(url), reading_engine(url))
+
+
+class Store:
+    """What is awaited here and returns is durable. Conflict means that somebody was first and nothing was written;
+    StoreError that the database failed, and then a write may have happened or not: read the log to know."""
+
+    def __init__(self, writing: AsyncEngine, reading: AsyncEngine) -> None:
+        self._writing = writing
+        self._reading = reading
+        self._writer = Writer(writing)
+        insert = INSERT[writing.dialect.name]
+        # Made once: putting a statement together costs more than sending it.
+        self._new_table = insert(tables).on_conflict_do_nothing()
+        self._new_row = insert(log).on_conflict_do_nothing()
+        answer = insert(sealed)
+        self._answer = answer.on_conflict_do_update(
+            index_elements=list(sealed.primary_key), set_={"chain": answer.excluded.chain}
+        )
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """What waits is still written."""
+        await self._writer.close()
+        await self._reading.dispose()
+        await self._writing.dispose()
+
+    # Tables and seats.
+
+    async def create_table(self, table: Table, seed: bytes, follows: str | None = None) -> str:
+        """Make a table; Conflict if its code is taken. A rematch names the table it follows, and of two rematches
+        only the first is made: the code that is returned is the one to go to."""
+
+        async def work(connection: AsyncConnection) -> str:
+            if follows is not None:
+                # Locked until the end, so that two programs cannot both find it free.
+                before = select(tables.c.next).where(tables.c.code == follows).with_for_update()
+                first = await connection.scalar(before)
+                if first is not None:
+                    return str(first)
+            await claim(connection, self._new_table, table_values(table, seed))
+            chairs = [seat_values(table.code, number, seat) for number, seat in enumerate(table.seats)]
+            await connection.execute(seats.insert(), chairs)
+            if follows is not None:
+                await connection.execute(update(tables).where(tables.c.code == follows).values(next=table.code))
+            return table.code
+
+        return await self._writer.write(work)
+
+    async def load_table(self, code: str) -> Table | None:
+        found = await self._read(select(tables, *SEAT).join(seats).where(tables.c.code == code).order_by(seats.c.seat))
+        return read_tables(found)[0] if found else None
+
+    async def list_tables(self, status: Status | None = None, limit: int = 100) -> list[Table]:
+        """The newest first."""
+        newest = select(tables).order_by(tables.c.created.desc(), tables.c.code).limit(limit)
+        if status is not None:
+            newest = newest.where(tables.c.status == status)
+        those = newest.subquery()
+        lines = select(those, *SEAT).join(seats, seats.c.code == those.c.code)
+        return read_tables(await self._read(lines.order_by(those.c.created.desc(), those.c.code, seats.c.seat)))
+
+    async def seed_of(self, code: str) -> bytes | None:
+        """The secret of a table: it leaves the server only after the end."""
+        found = await self._read(select(tables.c.seed).where(tables.c.code == code))
+        return found[0]["seed"] if found else None
+
+    async def sit(self, code: str, name: str, token: str, seat: int | None = None) -> int:
+        """Take an open seat, this one or the first; Conflict if there is none. Where nobody is host, one becomes it."""
+
+        async def work(connection: AsyncConnection) -> int:
+            chair = select(seats.c.seat).where(seats.c.code == code, seats.c.kind == "open")
+            if seat is not None:
+                chair = chair.where(seats.c.seat == seat)
+            # PostgreSQL locks the seat for this transaction and skips one that somebody else is taking just now.
+            free = await connection.scalar(chair.order_by(seats.c.seat).limit(1).with_for_update(skip_locked=True))
+            if free is None:
+                raise Conflict
+            here = (seats.c.code == code) & (seats.c.seat == free)
+            await connection.execute(update(seats).where(here).values(kind="human", name=name, lock=lock_of(token)))
+            hostless = (tables.c.code == code) & (tables.c.host == NOBODY)
+            await connection.execute(update(tables).where(hostless).values(host=free))
+            return int(free)
+
+        return await self._writer.write(work)
+
+    async def unsit(self, code: str, seat: int, token: str) -> None:
+        """Before the game, give a seat back; Conflict if it is not (or no longer) the token's. The next human in the
+        order of the seats becomes host."""
+
+        async def work(connection: AsyncConnection) -> None:
+            status = select(tables.c.status).where(tables.c.code == code).scalar_subquery()
+            here = (seats.c.code == code) & (seats.c.seat == seat) & (seats.c.lock == lock_of(token))
+            empty = msgspec.structs.asdict(Seat("open"))
+            left = await connection.execute(update(seats).where(here, status == "open").values(empty))
+            if not left.rowcount:
+                raise Conflict
+            human = select(func.min(seats.c.seat)).where(seats.c.code == code, seats.c.kind == "human")
+            heir = func.coalesce(human.scalar_subquery(), NOBODY)
+            was_host = (tables.c.code == code) & (tables.c.host == seat)
+            await connection.execute(update(tables).where(was_host).values(host=heir))
+
+        await self._writer.write(work)
+
+    # The log.
+
+    async def append(
+        self,
+        code: str,
+        row: Row,
+        *,
+        opens: int | None = None,
+        status: Status | None = None,
+        bots: Mapping[int, str] | None = None,
+    ) -> None:
+        """Add a row, the next one when the last is acknowledged; Conflict if its number is taken. With it, in the same
+        transaction: the sealed answers to an ask are opened and no longer pending; the table's status changes; bots
+        take seats, and "" gives one back to its human."""
+        values = row_values(code, row)
+
+        async def work(connection: AsyncConnection) -> None:
+            await claim(connection, self._new_row, values)
+            if opens is not None:
+                await connection.execute(delete(sealed).where(sealed.c.code == code, sealed.c.ask == opens))
+            if status is not None:
+                await connection.execute(update(tables).where(tables.c.code == code).values(status=status))
+            for seat, bot in (bots or {}).items():
+                here = (seats.c.code == code) & (seats.c.seat == seat)
+                await connection.execute(update(seats).where(here).values(bot=bot, kind=BOT_TAKES))
+
+        await self._writer.write(work)
+
+    async def rows(self, code: str, after: int = -1) -> list[Row]:
+        """The rows with higher numbers, in order."""
+        found = await self._read(select(log).where(log.c.code == code, log.c.seq > after).order_by(log.c.seq))
+        return [read_row(line) for line in found]
+
+    async def last_row(self, code: str) -> Row | None:
+        found = await self._read(select(log).where(log.c.code == code).order_by(log.c.seq.desc()).limit(1))
+        return read_row(found[0]) if found else None
+
+    # Sealed answers that are still pending. `ask` is the number of the row after which they were asked for.
+
+    async def put_sealed(self, code: str, ask: int, seat: int, chain: Sequence[int]) -> None:
+        """Keep an answer, in place of an earlier one of the seat; Conflict if they have been opened."""
+
+        async def work(connection: AsyncConnection) -> None:
+            opening = select(log.c.seq).where(log.c.code == code, log.c.seq > ask, log.c.kind == "sealed").limit(1)
+            if await connection.scalar(opening) is not None:
+                raise Conflict
+            values = {"code": code, "ask": ask, "seat": seat, "chain": json_text(list(chain))}
+            await connection.execute(self._answer, values)
+
+        await self._writer.write(work)
+
+    async def sealed_of(self, code: str, ask: int) -> dict[int, list[int]]:
+        """The answers given so far, seat by seat."""
+        of_ask = select(sealed.c.seat, sealed.c.chain).where(sealed.c.code == code, sealed.c.ask == ask)
+        found = await self._read(of_ask.order_by(sealed.c.seat))
+        return {line["seat"]: msgspec.json.decode(line["chain"], type=list[int]) for line in found}
+
+    async def _read(self, statement: Select[Any]) -> Sequence[RowMapping]:
+        with faults_at(self._reading.url):
+            async with self._reading.connect() as connection:
+                found: Sequence[RowMapping] = (await connection.execute(statement)).mappings().all()
+                return found
+
+
+async def claim(connection: AsyncConnection, insert: Any, values: dict[str, Any]) -> None:
+    """Insert under a key that must be free; a taken one is no error of the database, so the transaction goes on."""
+    if not (await connection.execute(insert, values)).rowcount:
+        raise Conflict

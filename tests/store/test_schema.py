@@ -1,0 +1,170 @@
+"""Versions of the schema: made new, migrated, refused; and alembic stays away when nothing has to be done."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+from shutil import copytree
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, inspect, text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from outcry.store import StoreError, migrations, open_store, schema
+from outcry.store.address import address
+from outcry.store.engines import making_engine
+from outcry.store.migrations import upgrade
+from store_samples import SEED, a_row, a_table
+
+pytestmark = pytest.mark.anyio
+
+START = """
+import asyncio, sys
+from outcry.store import open_store
+
+async def start_twice():
+    for _ in range(2):
+        await (await open_store(sys.argv[1])).close()
+
+asyncio.run(start_twice())
+print("alembic" in sys.modules)
+"""
+
+SECOND_VERSION = """
+import sqlalchemy as sa
+from alembic import op
+
+revision = "2"
+down_revision = "1"
+
+def upgrade():
+    with op.batch_alter_table("tables") as tables:  # SQLite makes the table anew, though others refer to it
+        tables.add_column(sa.Column("mood", sa.Text))
+        tables.alter_column("title", nullable=True, existing_type=sa.Text)
+"""
+
+
+def shape(connection: Connection) -> dict[str, Any]:
+    """All that a database says of its tables."""
+    found = inspect(connection)
+    return {
+        name: {
+            "columns": [{**column, "type": repr(column["type"])} for column in found.get_columns(name)],
+            "primary key": found.get_pk_constraint(name),
+            "foreign keys": found.get_foreign_keys(name),
+            "indexes": found.get_indexes(name),
+            "unique": found.get_unique_constraints(name),
+            "checks": found.get_check_constraints(name),
+        }
+        for name in sorted(found.get_table_names())
+    }
+
+
+async def shape_of(url: str) -> dict[str, Any]:
+    engine = create_async_engine(address(url))
+    async with engine.connect() as connection:
+        found = await connection.run_sync(shape)
+    await engine.dispose()
+    return found
+
+
+async def sql(url: str, *statements: str) -> None:
+    engine = create_async_engine(address(url))
+    async with engine.begin() as connection:
+        for statement in statements:
+            await connection.execute(text(statement))
+    await engine.dispose()
+
+
+async def test_the_chain_of_migrations_makes_the_same_as_the_schema(url: str) -> None:
+    engine = making_engine(address(url))
+    async with engine.begin() as connection:
+        await connection.run_sync(upgrade)
+    migrated = await shape_of(url)
+    async with engine.begin() as connection:
+        await connection.run_sync(schema.metadata.drop_all)
+    await engine.dispose()
+    await (await open_store(url)).close()
+    assert await shape_of(url) == migrated
+    assert sorted(migrated) == ["log", "schema_version", "sealed", "seats", "tables"]
+    assert migrated["log"]["primary key"]["constrained_columns"] == ["code", "seq"]
+
+
+async def test_a_migrated_database_is_opened_like_a_new_one(url: str) -> None:
+    engine = making_engine(address(url))
+    async with engine.begin() as connection:
+        await connection.run_sync(upgrade)
+    await engine.dispose()
+    async with await open_store(url) as store:
+        await store.create_table(a_table(), SEED)
+        await store.append("ABCDE", a_row(0))
+
+
+def test_neither_a_first_nor_a_second_start_imports_alembic(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/outcry.db"
+    said = subprocess.run([sys.executable, "-c", START, url], capture_output=True, text=True, check=True)
+    assert said.stdout == "False\n", said.stderr
+
+
+async def test_several_programs_may_start_at_once_on_a_new_database(url: str) -> None:
+    stores = await asyncio.gather(*(open_store(url) for _ in range(4)))
+    await stores[0].create_table(a_table(), SEED)
+    assert all([await store.load_table("ABCDE") for store in stores])
+    for store in stores:
+        await store.close()
+
+
+async def test_a_database_written_by_a_newer_version_is_refused_and_left_alone(url: str) -> None:
+    await (await open_store(url)).close()
+    await sql(url, "UPDATE schema_version SET version_num = '99'")
+    before = await shape_of(url)
+    with pytest.raises(StoreError) as refused:
+        await open_store(url)
+    assert refused.value.refusal.code == "store_newer"
+    assert refused.value.refusal.args["found"] == 99
+    assert refused.value.refusal.args["known"] == schema.VERSION
+    assert await shape_of(url) == before
+
+
+async def test_somebody_elses_tables_are_not_taken_for_ours(url: str) -> None:
+    await sql(url, "CREATE TABLE log (line TEXT)")
+    with pytest.raises(StoreError, match="store_foreign"):
+        await open_store(url)
+    assert list(await shape_of(url)) == ["log"]
+
+
+@pytest.fixture
+def second_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A program that has gone on to version 2."""
+    scripts = tmp_path / "100% of the migrations"
+    copytree(migrations.SCRIPTS, scripts)
+    (scripts / "versions" / "v2.py").write_text(SECOND_VERSION, encoding="utf-8")
+    monkeypatch.setattr(schema, "VERSION", 2)
+    monkeypatch.setattr(migrations, "SCRIPTS", scripts)
+    return scripts
+
+
+async def test_an_older_database_is_migrated_and_keeps_its_games(url: str, request: pytest.FixtureRequest) -> None:
+    async with await open_store(url) as store:
+        await store.create_table(a_table(), SEED)
+        await store.append("ABCDE", a_row(0))
+    request.getfixturevalue("second_version")
+    for _ in range(2):
+        async with await open_store(url) as store:
+            assert await store.last_row("ABCDE") is not None
+    assert "mood" in [column["name"] for column in (await shape_of(url))["tables"]["columns"]]
+
+
+async def test_a_migration_that_fails_changes_nothing(url: str, request: pytest.FixtureRequest) -> None:
+    async with await open_store(url) as store:
+        await store.create_table(a_table(), SEED)
+    before = await shape_of(url)
+    scripts: Path = request.getfixturevalue("second_version")
+    with (scripts / "versions" / "v2.py").open("a", encoding="utf-8") as file:
+        file.write("    op.drop_table('sealed')\n    op.drop_table('nosuch')\n")
+    with pytest.raises(StoreError, match="store_failed"):
+        await open_store(url)
+    assert await shape_of(url) == before
