@@ -15,6 +15,7 @@ LOCKS: dict[str, list[str | Path]] = {
     "run": ["pyproject.toml"],
     "build": ["pyproject.toml", HERE / "build.in"],
     "dev": ["pyproject.toml", HERE / "dev.in", "--extra", "parquet"],
+    "bench": [HERE / "bench.in"],
 }
 STYLE = ["--universal", "--generate-hashes", "--no-header", "--no-annotate", "--no-emit-index-url", "--quiet"]
 
