@@ -160,7 +160,8 @@ def test_tags_agree_with_the_rules() -> None:
     assert decks.section("market").tag == "P"  # C2
     assert decks.section("forecasts").tag == ""  # C3
     assert players.section("bidding").tag == "P"  # C4
-    assert {players.section(name).tag for name in PLAYERS} == {"P"}  # C5
+    assert players.section("rounds").tag == "P"  # C5
+    assert {players.section(name).tag for name in ("cash", "piles", "meeples", "money")} == {""}  # S1, U1, D10, M6
     assert tracks.section("standard").section("all").tag == ""  # S2
     assert {tracks.section("advanced").section(name).tag for name in COMPANY_NAMES} == {"P"}  # ADV
 
@@ -169,7 +170,7 @@ def test_tags_agree_with_the_rules() -> None:
 
 WRONG = [
     ("decks", "fee_2 = 4", "", ".market.fee_2 is missing"),
-    ("decks", "[market]", "[markets]", ".market is missing"),
+    ("decks", "[market]", "[markets]", ".markets is unknown"),
     ("decks", "stock = 10", 'stock = "ten"', ".market.stock: a whole number from 1 to 10 is wanted, found 'ten'"),
     ("decks", "stock = 10", "stock = 11", ".market.stock: a whole number from 1 to 10 is wanted, found 11"),
     ("decks", "stock = 10", "stock = 0", ".market.stock: a whole number from 1 to 10 is wanted, found 0"),
@@ -189,14 +190,17 @@ WRONG = [
     ("players", "track = [0, 1,", "track = 25 #", ".bidding.track: a list of whole numbers is wanted, found 25"),
     ("players", "majority_tied = 5", "", ".money.majority_tied is missing"),
     ("players", "split_card = 10", "split_card = []", ".money.split_card: a whole number"),
-    ("players", "[four]", "[seven]", ".four is missing"),
+    ("players", "four = 6", "seven = 6", ".rounds.seven is unknown; known are two, three, four, five"),
+    ("decks", "fee_2 = 4", "fee_4 = 4", ".market.fee_4 is unknown"),
+    ("tracks", "start = 5", "start = 5\ndollars = [2]", ".standard.all.dollars is unknown"),
+    ("players", "[money]", "[monkey]", ".monkey is unknown"),
     ("tracks", "start = 5", "start = 11", ".standard.all.start: a whole number from 1 to 10 is wanted, found 11"),
     ("tracks", "start = 5", "start = 0", ".standard.all.start: a whole number from 1 to 10 is wanted, found 0"),
     ("tracks", "reset = 6", "", ".standard.all.reset is missing"),
     ("tracks", "spaces = [1, 2, 3", "spaces = [2, 1, 3", ".standard.all.spaces: two or more values"),
     ("tracks", "spaces = [1, 2, 3", "spaces = [0, 2, 3", ".standard.all.spaces[0]: a whole number from 1 to 1000"),
     ("tracks", "spaces = [1, 2", "spaces = [1] # [1, 2", ".standard.all.spaces: two or more values"),
-    ("tracks", "[standard.all]", "[standard.every]", ".standard.cosmic_computers is missing"),
+    ("tracks", "[standard.all]", "[standard.every]", ".standard.every is unknown"),
     ("decks", 'tag = "P"', 'tag = "X"', ".market.tag: 'X' is no tag"),
     ("decks", 'tag = "P"', "tag = 1", ".market.tag: text is wanted, found 1"),
     ("players", 'tag = "P"', 'tag = "p"', ".bidding.tag: 'p' is no tag"),
@@ -223,34 +227,35 @@ def test_D6_a_bidding_track_without_a_0_is_an_error() -> None:
 @pytest.mark.parametrize(
     ("key", "value", "said"),
     [
-        ("rounds", "0", "rounds: a whole number from 1 to 10 is wanted, found 0"),
-        ("rounds", "11", "rounds: a whole number from 1 to 10 is wanted, found 11"),
-        ("cash", '"20"', "cash: a whole number from 0 to 1000 is wanted, found '20'"),
-        ("piles", "6", "piles: a whole number from 3 to 5 is wanted, found 6"),
-        ("meeples", "3", "meeples: a whole number from 1 to 2 is wanted, found 3"),
+        ("rounds", "0", "a whole number from 1 to 10 is wanted, found 0"),
+        ("rounds", "11", "a whole number from 1 to 10 is wanted, found 11"),
+        ("cash", '"20"', "a whole number from 0 to 1000 is wanted, found '20'"),
+        ("piles", "6", "a whole number from 3 to 5 is wanted, found 6"),
+        ("meeples", "3", "a whole number from 1 to 2 is wanted, found 3"),
     ],
 )
 def test_a_wrong_value_for_a_number_of_players_names_them(players: int, key: str, value: str, said: str) -> None:
-    section = PLAYERS[players - 2]
-    block = text_of("players").partition(f"[{section}]")[2].partition("\n[")[0]
-    changed = re.sub(rf"\b{key} = \d+", f"{key} = {value}", block)
-    with pytest.raises(DataError, match=re.escape(f"players.toml.{section}.{said}")):
+    word = PLAYERS[players - 2]
+    block = text_of("players").partition(f"[{key}]")[2].partition("\n[")[0]
+    changed = re.sub(rf"\b{word} = \d+", f"{word} = {value}", block)
+    with pytest.raises(DataError, match=re.escape(f"players.toml.{key}.{word}: {said}")):
         board_from("players", block, changed, players)
 
 
 @pytest.mark.parametrize(("players", "piles"), [(2, 3), (3, 4), (4, 5), (5, 4)])
 def test_D6_piles_and_meeples_that_do_not_match_are_an_error(players: int, piles: int) -> None:
-    section = PLAYERS[players - 2]
-    block = text_of("players").partition(f"[{section}]")[2].partition("\n[")[0]
-    changed = re.sub(r"piles = \d", f"piles = {piles}", block)
-    with pytest.raises(DataError, match=rf"players.toml.{section}: {piles} piles need as many meeples \(D6\)"):
+    word = PLAYERS[players - 2]
+    block = text_of("players").partition("[piles]")[2].partition("\n[")[0]
+    changed = re.sub(rf"{word} = \d", f"{word} = {piles}", block)
+    with pytest.raises(DataError, match=rf"players.toml.piles.{word}: {piles} piles need as many meeples \(D6\)"):
         board_from("players", block, changed, players)
 
 
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("[advanced.epic_electric]", "[advanced.electric_epic]", ".epic_electric is missing"),
+        ("[advanced.epic_electric]", "[advanced.electric_epic]", ".electric_epic is unknown"),
+        ("dollars =", "dolars =", ".stanford_steel.dolars is unknown"),
         ("dollars = [2, ", "dollars = [0, ", ".stanford_steel.dollars[0]: a whole number from 1 to 10"),
         ("dollars = [2, ", "dollars = [11, ", ".stanford_steel.dollars[0]: a whole number from 1 to 10"),
         ("start = 9 ", "start = 12 ", ".stanford_steel.start: a whole number from 1 to 10"),

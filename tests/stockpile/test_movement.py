@@ -139,8 +139,8 @@ def test_M2_one_two_or_three_dollar_signs_pay_so_much_a_share(marks: int, paid: 
     """Only `$$` is in the base deck, so the others are put on the tape by hand."""
     chosen = game(4)
     tape = tape_for(chosen, pairs="B$$")
-    tape.forecasts[0] = DIVIDEND + marks
     s = chosen.start_on(tape)
+    tape.forecasts[0] = DIVIDEND + marks
     to_dividend(s)
     hold(s, "B B / B")
     show(s, "2 1")

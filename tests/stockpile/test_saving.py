@@ -112,25 +112,32 @@ def damaged(part: str, value: Any) -> str:
 
 @pytest.mark.parametrize("name", ["version", "seats", "rounds", *NUMBERS])
 def test_a_number_that_is_missing_or_no_number_is_named(name: str) -> None:
-    for value in (..., None, "4", 1.5, [1]):
-        assert f"state.{name}: a whole number is wanted" in damaged(name, value)
+    assert damaged(name, ...) == f"state.{name} is missing"
+    for value in (None, "4", 1.5, [1]):
+        assert f"state.{name}: a whole number" in damaged(name, value)
 
 
 @pytest.mark.parametrize("name", LISTS)
 def test_a_list_that_is_missing_or_no_list_of_numbers_is_named(name: str) -> None:
-    for value in (..., None, 3, {"0": 1}, ["1"], [None]):
+    assert damaged(name, ...) == f"state.{name} is missing"
+    for value in (None, 3, {"0": 1}):
         assert f"state.{name}: a list of whole numbers is wanted" in damaged(name, value)
+    for value in (["1"], [None]):
+        assert f"state.{name}[0]: a whole number" in damaged(name, value)
 
 
 @pytest.mark.parametrize("name", ["tape", "known"])
 def test_a_part_that_is_missing_or_no_object_is_named(name: str) -> None:
-    for value in (..., None, 3, [1]):
-        assert f"state.{name}: an object is wanted" in damaged(name, value)
+    assert damaged(name, ...) == f"state.{name} is missing"
+    for value in (None, 3, [1]):
+        assert f"state.{name}: a table is wanted" in damaged(name, value)
 
 
 def test_a_damaged_seed_is_named() -> None:
-    for value in (..., None, 3, "no hexadecimal text"):
-        assert "tape.seed: hexadecimal text is wanted" in damaged("tape.seed", value)
+    assert damaged("tape.seed", ...) == "state.tape.seed is missing"
+    for value in (None, 3):
+        assert "tape.seed: text is wanted" in damaged("tape.seed", value)
+    assert "tape.seed: hexadecimal text is wanted" in damaged("tape.seed", "no hexadecimal text")
 
 
 @pytest.mark.parametrize("part", ["first", "starts", "deck", "companies", "forecasts"])
@@ -151,10 +158,32 @@ def test_a_list_of_the_wrong_length_is_named(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "value"), [("phase", 9), ("asking", 6), ("first", 4), ("actor", 4), ("round", 6), ("deck_at", 80)]
+    ("name", "value"),
+    [
+        ("phase", 9),
+        ("asking", 6),
+        ("first", 4),
+        ("actor", 4),
+        ("actor", -1),
+        ("round", 6),
+        ("rounds", 50),
+        ("deck_at", 80),
+        ("place", [9, 9, 9, 99, 9, 9]),
+        ("bidders", [-1, 4, -1, -1]),
+        ("chain", [999]),
+        ("hand", [77, -1, -1, -1, -1, -1, -1, -1]),
+        ("lying", [12345678]),
+        ("answers", [92, -1, -1, -1]),
+        ("cash", [20, -1, 20, 20]),
+    ],
 )
-def test_a_number_that_stands_for_nothing_is_named(name: str, value: int) -> None:
-    assert f"state.{name}:" in damaged(name, value)
+def test_a_number_that_stands_for_nothing_is_named(name: str, value: Any) -> None:
+    assert damaged(name, value).startswith(f"state.{name}")
+
+
+def test_a_tape_without_all_cards_is_refused() -> None:
+    _, data = some_data()
+    assert "market cards of kind" in damaged("tape.deck", data["tape"]["deck"][:-1])
 
 
 def test_a_truth_value_is_no_number() -> None:

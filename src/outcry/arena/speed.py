@@ -69,7 +69,7 @@ def best_pace(paces: list[Pace]) -> Pace:
 
 
 def deal(game: Stockpile, rng: Random) -> State:
-    return game.start_on(tape.draw(game.board, game.seats, game.rounds, b"", rng))
+    return game.start_drawn(tape.draw(game.board, game.seats, game.rounds, b"", rng))
 
 
 def drive(s: State, rng: Random) -> tuple[int, int]:

@@ -33,6 +33,12 @@ class Section:
     def names(self) -> list[str]:
         return [name for name in self._values if name != "tag"]
 
+    def only(self, *known: str) -> None:
+        """A name that nobody reads is a slip of whoever wrote it."""
+        for name in self.names():
+            if name not in known:
+                raise DataError(f"{self.where}.{name} is unknown; known are {', '.join(known)}")
+
     def integer(self, name: str, least: int = 0, most: int = 1000) -> int:
         return self._whole(name, self._get(name), least, most)
 

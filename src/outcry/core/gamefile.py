@@ -21,6 +21,7 @@ from outcry.core.play import IllegalAction, opening, resolve, step
 MARK: Final = "game"
 """The value of the field `outcry`, by which the file is known."""
 VERSION: Final = 1
+LONGEST_NAME: Final = 40
 FIELDS: Final = ("outcry", "version", "game", "rules", "options", "seats", "seed", "setup", "rows")
 
 FAULTS: Final = (
@@ -38,6 +39,7 @@ FAULTS: Final = (
     "file_wants_list",  # place, found
     "file_wants_object",  # place, found
     "file_wants_seed",  # found
+    "file_wants_name",  # place, most
     "file_game",  # game
     "file_options",
     "file_illegal",  # row, seat, actions
@@ -47,9 +49,6 @@ FAULTS: Final = (
     "file_other_rules",  # row (0 for the set-up), rules, known
 )
 """Every way in which a file can be wrong. A place is a path as `rows.12.seat`; rows, seats and lines count from 1."""
-
-CHAIN_FAULTS: Final = ("chain_unfinished", "chain_too_long")
-"""Reasons why ints that are legal one by one are no whole choice."""
 
 NewGame = Callable[[str, int, Mapping[str, Any]], Game]
 """Finds a game by its name, for so many seats, with these options. A LookupError says that there is none."""
@@ -252,8 +251,12 @@ def many(values: Sequence[Any]) -> str:
 
 
 def read_seat(part: Part) -> Seat:
+    """A name goes to terminals and pages as it is: one line, and nothing that they would obey."""
     part.only("name", "bot")
-    return Seat(part.text("name"), part.text("bot") if "bot" in part.values else "")
+    name = part.text("name")
+    if not (0 < len(name) <= LONGEST_NAME and name.isprintable()):
+        raise GameFileError("file_wants_name", place=part.where + "name", most=LONGEST_NAME)
+    return Seat(name, part.text("bot") if "bot" in part.values else "")
 
 
 def parse(data: bytes) -> Part:
@@ -266,7 +269,8 @@ def parse(data: bytes) -> Part:
         values = json.loads(document)
     except json.JSONDecodeError as error:
         rest = document.rstrip()
-        if rest[:1] in ("", "{") and (rest[-1:] != "}" or error.pos >= len(rest)):
+        breaks_off = rest[-1:] != "}" or error.pos >= len(rest)
+        if rest[:1] in ("", "{") and breaks_off and error.msg != "Extra data":
             raise GameFileError("file_truncated", line=rest.count("\n") + 1) from None
         raise GameFileError("file_not_json", line=error.lineno, column=error.colno) from None
     except (ValueError, RecursionError):  # a number too long, or brackets too deep: JSON, but nobody's game

@@ -28,7 +28,6 @@ FEE_2: Final = 7
 FEE_3: Final = 8
 BOOM_CARD: Final = 9
 BUST_CARD: Final = 10
-KINDS: Final = 11
 KIND_NAMES: Final = (*COMPANY_NAMES, "fee_1", "fee_2", "fee_3", "boom", "bust")
 
 # C3: a forecast is the number of steps, or DIVIDEND plus what a share is paid.

@@ -39,7 +39,7 @@ CHRONICLE = Chronicle(
         EventKind("split_paid", ("seat", "company", "money")),
         EventKind("bankrupt", ("company", "price")),
         EventKind("bankrupt_lost", ("seat", "company", "regular", "split"), reveals=True),
-        EventKind("dividend_asked", ("company", "rate")),
+        EventKind("dividend_asked", ("company", "rate", "steps")),
         EventKind("shown", ("seat", "company", "regular", "split"), reveals=True),
         EventKind("dividend_paid", ("seat", "company", "money")),
         EventKind("opened", ("seat", "*cards"), reveals=True),

@@ -48,11 +48,16 @@ class Stockpile:
         return built
 
     def start(self, seed: bytes, sink: list[Any] | None = None) -> State:
-        return self.start_on(tape.draw_from_seed(self.board, self.seats, self.rounds, seed), sink)
+        return self.start_drawn(tape.draw_from_seed(self.board, self.seats, self.rounds, seed), sink)
 
     def start_on(self, given: Tape, sink: list[Any] | None = None) -> State:
-        """A game on a tape that was given or drawn elsewhere."""
-        s = setup.set_up(self.board, given, self.seats, self.rounds, self.modules)
+        """A game on a tape made by hand: it must hold the cards of the box, each once."""
+        tape.check(given, self.board, self.seats, self.rounds)
+        return self.start_drawn(given, sink)
+
+    def start_drawn(self, drawn: Tape, sink: list[Any] | None = None) -> State:
+        """A game on a tape that was drawn, and is trusted."""
+        s = setup.set_up(self.board, drawn, self.seats, self.rounds, self.modules)
         if self.options.first_player is not None:
             s.first = self.options.first_player
         setup.begin(s, sink)
@@ -71,4 +76,4 @@ class Stockpile:
         return printed.printed(self.board, self.rounds)
 
     def load(self, data: Mapping[str, Any]) -> State:
-        return loading.from_data(data, self.board, self.seats, self.modules)
+        return loading.from_data(data, self.board, self.seats, self.rounds, self.modules)

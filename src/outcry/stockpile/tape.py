@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from outcry.core.chance import shuffle, stream
+from outcry.core.data import DataError
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES
 
@@ -58,20 +59,20 @@ def draw_from_seed(board: Board, seats: int, rounds: int, seed: bytes) -> Tape:
 def check(tape: Tape, board: Board, seats: int, rounds: int) -> None:
     """A tape given by hand must hold the cards of the box, each once."""
     if not 0 <= tape.first < seats:
-        raise ValueError(f"tape: the first player is a seat from 0 to {seats - 1}, not {tape.first}")
+        raise DataError(f"tape: the first player is a seat from 0 to {seats - 1}, not {tape.first}")
     if len(tape.starts) != seats or len(set(tape.starts)) != seats:
-        raise ValueError(f"tape: {seats} different start stocks are wanted, found {tape.starts}")
+        raise DataError(f"tape: {seats} different start stocks are wanted, found {tape.starts}")
     held = tape.starts + tape.deck
     for kind, count in enumerate(board.market):
         if held.count(kind) != count:
-            raise ValueError(f"tape: {count} market cards of kind {kind} are wanted, found {held.count(kind)}")
+            raise DataError(f"tape: {count} market cards of kind {kind} are wanted, found {held.count(kind)}")
     for name, cards, wanted in (
         ("companies", tape.companies, list(range(COMPANIES))),
         ("forecasts", tape.forecasts, sorted(board.forecasts)),
     ):
         if len(cards) != COMPANIES * rounds:
-            raise ValueError(f"tape: {name} for {rounds} rounds are wanted, found {len(cards) / COMPANIES}")
+            raise DataError(f"tape: {name} for {rounds} rounds are wanted, found {len(cards) / COMPANIES}")
         for round in range(rounds):
             dealt = cards[round * COMPANIES : (round + 1) * COMPANIES]
             if sorted(dealt) != wanted:
-                raise ValueError(f"tape: {name} of round {round + 1} should be {wanted} in some order, found {dealt}")
+                raise DataError(f"tape: {name} of round {round + 1} should be {wanted} in some order, found {dealt}")

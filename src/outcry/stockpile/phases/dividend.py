@@ -14,21 +14,15 @@ if TYPE_CHECKING:
     from outcry.stockpile.state import State
 
 
-def ask(s: State, company: int, rate: int) -> None:
-    """A dividend of `rate` a share."""
+def ask(s: State, company: int, rate: int, steps: int) -> None:
+    """A dividend of `rate` a share. ADV1: a move of so many `steps` that will enter $ spaces waits for the answers."""
     s.dividend_company = company
     s.dividend_rate = rate
-    s.steps_left = 0
+    s.steps_left = steps
     s.asking = TO_SHOW
     s.actor = EMPTY
     if s.sink is not None:
-        s.tell("dividend_asked", [company, rate])
-
-
-def ask_before_move(s: State, company: int, steps: int) -> None:
-    """ADV1: a move that will enter $ spaces waits for the answers."""
-    ask(s, company, 1)
-    s.steps_left = steps
+        s.tell("dividend_asked", [company, rate, steps])
 
 
 def legal(s: State, seat: int) -> list[int]:

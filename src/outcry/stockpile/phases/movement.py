@@ -23,7 +23,7 @@ def movement(s: State) -> None:
         if s.sink is not None:
             s.tell("revealed", [information.owner_of(s, pair), company, forecast])
         if forecast > DIVIDEND:
-            dividend.ask(s, company, forecast - DIVIDEND)  # M2
+            dividend.ask(s, company, forecast - DIVIDEND, 0)  # M2
         else:
             move(s, company, forecast)
     if s.asking == NOBODY:
@@ -33,7 +33,7 @@ def movement(s: State) -> None:
 def move(s: State, company: int, steps: int) -> None:
     """Move a price, by a forecast or by a card. On the advanced board holders may be asked first (ADV1)."""
     if s.modules & ADVANCED_BOARD and advanced_board.will_pay(s, company, steps):
-        dividend.ask_before_move(s, company, steps)
+        dividend.ask(s, company, 1, steps)
     elif steps > 0:
         climb(s, company, steps)
     else:
