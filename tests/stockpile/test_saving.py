@@ -122,8 +122,8 @@ def test_a_list_that_is_missing_or_no_list_of_numbers_is_named(name: str) -> Non
     assert damaged(name, ...) == f"state.{name} is missing"
     for value in (None, 3, {"0": 1}):
         assert f"state.{name}: a list of whole numbers is wanted" in damaged(name, value)
-    for value in (["1"], [None]):
-        assert f"state.{name}[0]: a whole number" in damaged(name, value)
+    for entry in (["1"], [None]):
+        assert f"state.{name}[0]: a whole number" in damaged(name, entry)
 
 
 @pytest.mark.parametrize("name", ["tape", "known"])
