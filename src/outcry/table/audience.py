@@ -1,0 +1,74 @@
+"""Those who look at a table, and what each of them is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from outcry.core.events import Event
+from outcry.core.game import PUBLIC
+from outcry.wire.socket import ServerMessage, Step
+
+
+class Client(Protocol):
+    """Somebody who looks at the table from a seat, or as a watcher."""
+
+    @property
+    def seat(self) -> int: ...
+
+    def tell(self, message: bytes) -> None:
+        """Must not wait."""
+        ...
+
+    def dismiss(self, last: bytes) -> None:
+        """Tell this and hang up."""
+        ...
+
+
+class Audience:
+    """The clients of one table."""
+
+    def __init__(self) -> None:
+        self.clients: set[Client] = set()
+
+    def seats(self) -> set[int]:
+        """Who is here; PUBLIC among them if somebody watches."""
+        return {client.seat for client in self.clients}
+
+    def watchers(self) -> int:
+        return sum(1 for client in self.clients if client.seat == PUBLIC)
+
+    def tell(self, message: ServerMessage, but: Client | None = None) -> None:
+        """What everybody may know."""
+        encoded = encode(message)
+        for client in self.clients:
+            if client is not but:
+                client.tell(encoded)
+
+    def tell_seats(self, messages: dict[int, ServerMessage]) -> None:
+        """What each seat may know."""
+        encoded = {seat: encode(message) for seat, message in messages.items()}
+        for client in self.clients:
+            client.tell(encoded[client.seat])
+
+    def dismiss(self, message: ServerMessage, seat: int | None = None) -> None:
+        """Send away those of a seat, or everybody."""
+        for client in [client for client in self.clients if seat is None or client.seat == seat]:
+            self.clients.remove(client)
+            client.dismiss(encode(message))
+
+
+def step(seq: int, actor: int, events: Sequence[Event], view: dict[str, Any] | None, seat: int) -> Step:
+    """A row of the log as a seat may see it."""
+    return Step(seq=seq, seat=actor, events=[event for event in events if event.seen_by(seat)], view=view)
+
+
+def encode(message: ServerMessage) -> bytes:
+    return msgspec.json.encode(message)
+
+
+def plain(struct: Any) -> dict[str, Any]:
+    built: dict[str, Any] = msgspec.to_builtins(struct)
+    return built

@@ -1,0 +1,84 @@
+"""What happens at a table by itself: bots, forced choices, sealed answers that open, answers from outside.
+
+All of it comes a fixed beat after the question, so that the time tells nothing about anybody's secrets."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from outcry.core.events import Event
+from outcry.core.game import PUBLIC, State
+from outcry.table.choices import Declined, sealed_ask
+from outcry.table.notes import note
+
+if TYPE_CHECKING:
+    from outcry.table.table import Table
+
+LONGEST_CHAIN: Final = 200
+"""No bot goes on choosing for ever."""
+
+
+async def drive(table: Table) -> None:
+    """Until the game is over: do what is due, then wait until something changes."""
+    while table.status == "playing":
+        table.stirred.clear()
+        with suppress(Declined):  # another server was first
+            await do_what_is_due(table)
+        if table.status == "playing":
+            await table.stirred.wait()
+
+
+async def do_what_is_due(table: Table) -> None:
+    state, seq = table.position()
+    question = state.question()
+    if question is not None:
+        answer = await table.house.answer(table.game, question)
+        await beat(table)
+        await table.resolve(seq, answer)
+        return
+    waiting = state.view(PUBLIC).waiting
+    sealed = [seat for seat in waiting if sealed_ask(state, seat) is not None]
+    for seat in waiting:
+        if seat not in table.answers:
+            chain, notes = await choice_made_for(table, state, seat)
+            if chain and seat not in sealed:
+                await beat(table)
+            if chain and choice_is_ours(table, state, seat):
+                await table.choose(seat, seq, chain, notes)
+    if sealed and all(seat in table.answers for seat in sealed):
+        await beat(table)
+        await table.open_answers(seq)
+
+
+async def beat(table: Table) -> None:
+    loop = asyncio.get_running_loop()
+    await asyncio.sleep(max(0.0, table.asked_at + table.house.beat - loop.time()))
+
+
+def choice_is_ours(table: Table, state: State, seat: int) -> bool:
+    """Not, if its owner came back while the bot was thinking."""
+    return bool(table.seats[seat].bot) or table.game.forced(state.view(PUBLIC), seat) is not None
+
+
+async def choice_made_for(table: Table, state: State, seat: int) -> tuple[list[int], list[Event]]:
+    """A whole choice for a seat, and a note if its bot had to be replaced; nothing if a person has to choose."""
+    action = table.game.forced(state.view(PUBLIC), seat)
+    if action is not None:
+        return [action], []
+    bot = table.seats[seat].bot
+    if not bot:
+        return [], []
+    after = state.clone()
+    chain: list[int] = []
+    notes: list[Event] = []
+    while len(chain) < LONGEST_CHAIN:
+        thought = await table.house.thinkers.choose(table.game, bot, after.view(seat), after.legal(seat))
+        if thought.replaced and not notes:
+            notes.append(note("bot_replaced", seat))
+        chain.append(thought.action)
+        after.apply(seat, thought.action)
+        if not after.open_chain(seat):
+            break
+    return chain, notes

@@ -1,0 +1,346 @@
+"""One live game. A table is its log: every change is first durable, then shown."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, NoReturn
+
+import msgspec
+
+from outcry.bots.registry import known
+from outcry.core.events import Event
+from outcry.core.game import PUBLIC, Game, Refusal, State
+from outcry.core.play import IllegalAction, opening, resolve
+from outcry.store import Conflict, Store
+from outcry.store.records import Row, RowKind, Seat, Status, lock_of
+from outcry.store.records import Table as Record
+from outcry.table.audience import Audience, Client, encode, plain, step
+from outcry.table.choices import Declined, chosen, sealed_ask
+from outcry.table.driver import drive
+from outcry.table.notes import note
+from outcry.table.thinking import Thinkers
+from outcry.wire.http import SeatInfo, TableInfo
+from outcry.wire.socket import Closed, TableChanged, Welcome
+
+log = logging.getLogger(__name__)
+
+Answerer = Callable[[Game, dict[str, Any]], Awaitable[dict[str, Any]]]
+"""Answers what a game asks of the world outside."""
+
+
+@dataclass(frozen=True)
+class House:
+    """What all tables share."""
+
+    store: Store
+    thinkers: Thinkers
+    answer: Answerer
+    beat: float
+    """How long after a question everything automatic comes, whatever the secrets."""
+
+
+class Table:
+    """A table and those who look at it. Everything that changes it goes through its lock, one after the other."""
+
+    def __init__(self, house: House, record: Record, game: Game) -> None:
+        self.house = house
+        self.record = record
+        self.game = game
+        self.seats = list(record.seats)
+        self.host = record.host
+        self.next = record.next
+        self.state: State | None = None
+        self.seq = -1
+        self.asked = -1
+        """The number of the row that asked the present question: later rows only say who left and who came back."""
+        self.answers: dict[int, list[int]] = {}
+        """Sealed answers to the present question. Only their owners may see them."""
+        self.stand_in = known(game)[-1]
+        """The bot that takes an open seat, and plays for somebody who left: the strongest one."""
+        self.asked_at = 0.0
+        self.stirred = asyncio.Event()
+        """Something has changed that the driver should look at."""
+        self.audience = Audience()
+        self.lock = asyncio.Lock()
+        self.closed = False
+        self._notes: list[Event] = []
+        self._driver: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def load(cls, house: House, record: Record, game: Game) -> Table:
+        """Open a table from its last row; nothing is played again."""
+        table = cls(house, record, game)
+        last = await house.store.last_row(record.code)
+        if last is not None:
+            if last.kind == "seat":  # the question is older
+                table.asked = max(row.seq for row in await house.store.rows(record.code) if row.kind != "seat")
+            table._stand(last, game.load(last.state))
+            table.answers = await house.store.sealed_of(record.code, table.asked)
+            table._run()
+        elif all(seat.kind != "open" for seat in table.seats):  # the server went down before the game began
+            await table.begin()
+        return table
+
+    # What can be known.
+
+    @property
+    def code(self) -> str:
+        return self.record.code
+
+    @property
+    def status(self) -> Status:
+        if self.state is None:
+            return "open"
+        return "over" if self.state.outcome() is not None else "playing"
+
+    def position(self) -> tuple[State, int]:
+        """How the game stands, and the number of its present question."""
+        if self.state is None:
+            raise Declined(Refusal("not_begun"))
+        return self.state, self.asked
+
+    def info(self) -> TableInfo:
+        here = self.audience.seats()
+        return TableInfo(
+            code=self.code,
+            title=self.record.title,
+            game=self.game.name,
+            options=self.game.options_data(),
+            status=self.status,
+            seats=[seat_info(seat, number in here) for number, seat in enumerate(self.seats)],
+            watchers=self.audience.watchers(),
+            next=self.next,
+        )
+
+    def seat_of(self, token: str) -> int | None:
+        """The seat that a token opens. Every seat is tried, so that the time tells nothing."""
+        opened = [number for number, seat in enumerate(self.seats) if seat.opens_with(token)]
+        return opened[0] if opened else None
+
+    def view(self, seat: int) -> dict[str, Any] | None:
+        """What a seat may know now, with its own sealed answer and nobody else's."""
+        if self.state is None:
+            return None
+        state = self.state
+        if seat in self.answers and len(state.to_act()) > 1:
+            state = state.clone()
+            for action in self.answers[seat]:
+                state.apply(seat, action)
+        return plain(state.view(seat))
+
+    # Coming and going.
+
+    async def welcome(self, client: Client, seen: int) -> None:
+        """Greet a client with all that it has not seen yet; from then on it is told every step."""
+        async with self.lock:
+            seat = client.seat
+            if seat != PUBLIC and self.seats[seat].bot and self.status == "playing":
+                await self._hand_over(seat, "", "returned")
+            unseen = await self.house.store.rows(self.code, max(seen, -1)) if seen < self.seq else []
+            self.audience.clients.add(client)
+            self._tell_table(but=client)
+            printed = self.game.printed()
+            board = None if printed is None else plain(printed)
+            host = seat == self.host != PUBLIC
+            client.tell(encode(Welcome(self.info(), seat, host, self.seq, self.view(seat), board)))
+            for row in unseen:
+                view = self.view(seat) if row.seq == self.seq else None
+                client.tell(encode(step(row.seq, row.seat, row.events, view, seat)))
+
+    def part(self, client: Client) -> None:
+        if client in self.audience.clients:
+            self.audience.clients.remove(client)
+            self._tell_table()
+
+    async def sit(self, name: str, wanted: int | None, token: str) -> int:
+        """Take an open seat; the game begins when the last one is taken."""
+        async with self.lock:
+            if self.state is not None:
+                raise Declined(Refusal("has_begun"))
+            if wanted is not None and not 0 <= wanted < len(self.seats):
+                raise Declined(Refusal("seat_taken"))
+            try:
+                seat = await self.house.store.sit(self.code, name, token, wanted)
+            except Conflict:
+                free = any(seat.kind == "open" for seat in self.seats)
+                raise Declined(Refusal("seat_taken" if wanted is not None and free else "table_full")) from None
+            self.seats[seat] = Seat("human", name, lock=lock_of(token))
+            self.host = seat if self.host == PUBLIC else self.host
+            self._tell_table()
+            if all(seat.kind != "open" for seat in self.seats):
+                await self._begin()
+            return seat
+
+    async def start(self, seat: int) -> None:
+        """The host begins before all seats are taken: bots take the others."""
+        async with self.lock:
+            if seat == PUBLIC or seat != self.host:
+                raise Declined(Refusal("only_host"))
+            if self.state is not None:
+                raise Declined(Refusal("has_begun"))
+            await self._begin()
+
+    async def leave(self, seat: int, token: str) -> None:
+        """Before the game the seat becomes open; afterwards a bot plays until its owner comes back."""
+        async with self.lock:
+            if seat == PUBLIC:
+                raise Declined(Refusal("only_seated"))
+            if self.state is None:
+                await self.house.store.unsit(self.code, seat, token)
+                self.seats[seat] = Seat("open")
+                if self.host == seat:
+                    people = (number for number, other in enumerate(self.seats) if other.kind == "human")
+                    self.host = next(people, PUBLIC)
+            elif self.status == "playing" and not self.seats[seat].bot:
+                await self._hand_over(seat, self.stand_in, "left")
+            self.audience.dismiss(Closed(Refusal("left")), seat)
+            self._tell_table()
+
+    def name_next(self, code: str) -> None:
+        """The rematch is at another table."""
+        self.next = code
+        self._tell_table()
+
+    def close(self, code: str) -> None:
+        """Say goodbye to everybody; nothing happens here any more."""
+        self.closed = True
+        if self._driver is not None:
+            self._driver.cancel()
+        self.audience.dismiss(Closed(Refusal(code)))
+
+    # Playing.
+
+    async def begin(self) -> None:
+        """Begin at once: nobody has to be waited for."""
+        async with self.lock:
+            await self._begin()
+
+    async def act(self, seat: int, after: int, chain: Sequence[int]) -> dict[str, Any] | None:
+        """A person's choice, durable when this returns. A sealed answer makes no row: its owner's view shows it."""
+        if seat == PUBLIC:
+            raise Declined(Refusal("only_seated"))
+        async with self.lock:
+            state, asked = self.position()
+            if not asked <= after <= self.seq:
+                raise Declined(Refusal("gone_on"))
+            try:
+                await self._choose(state, seat, list(chain))
+            except IllegalAction as illegal:
+                raise Declined(illegal.refusal) from None
+            return self.view(seat) if self.asked == asked else None
+
+    async def choose(self, seat: int, asked: int, chain: list[int], notes: list[Event]) -> None:
+        """A choice made for a seat by the table itself; too late, it is none."""
+        async with self.lock:
+            state, now = self.position()
+            if asked == now:
+                self._notes += notes
+                await self._choose(state, seat, chain)
+
+    async def open_answers(self, asked: int) -> None:
+        """All have answered: one row holds what everybody sealed."""
+        async with self.lock:
+            state, now = self.position()
+            if asked == now:
+                events: list[Event] = []
+                for seat, chain in sorted(self.answers.items()):
+                    state, told = chosen(self.game, state, seat, chain)
+                    events += told
+                await self._append(self._row("sealed", state, events, answers=self.answers), state, opens=asked)
+
+    async def resolve(self, asked: int, answer: dict[str, Any]) -> None:
+        """The answer from outside that the game waits for."""
+        async with self.lock:
+            state, now = self.position()
+            if asked == now:
+                state = state.clone()
+                events = resolve(self.game, state, answer)
+                await self._append(self._row("outside", state, events, note=answer), state)
+
+    # Changing the log. The lock is held.
+
+    async def _begin(self) -> None:
+        seed = await self.house.store.seed_of(self.code)
+        assert seed is not None
+        state, events = opening(self.game, seed)
+        bots = {number: self.stand_in for number, seat in enumerate(self.seats) if seat.kind == "open"}
+        await self._append(self._row("setup", state, events), state, bots=bots)
+        for number, bot in bots.items():
+            self.seats[number] = Seat("bot", bot=bot)
+        self._tell_table()
+        self._run()
+
+    async def _choose(self, state: State, seat: int, chain: list[int]) -> None:
+        after, events = chosen(self.game, state, seat, chain)
+        if sealed_ask(state, seat) is None:
+            await self._append(self._row("act", after, events, seat=seat, chain=chain), after)
+            return
+        try:
+            await self.house.store.put_sealed(self.code, self.asked, seat, chain)
+        except Conflict:
+            await self._catch_up()
+        self.answers[seat] = chain
+        self.stirred.set()
+
+    async def _hand_over(self, seat: int, bot: str, event: str) -> None:
+        """A bot plays on for somebody, or he himself again: a row that leaves the game as it is."""
+        state, _ = self.position()
+        row = self._row("seat", state, [note(event, seat)], note={"seat": seat, "bot": bot})
+        await self._append(row, state, bots={seat: bot})
+        self.seats[seat] = msgspec.structs.replace(self.seats[seat], bot=bot)
+
+    def _row(self, kind: RowKind, state: State, events: list[Event], **done: Any) -> Row:
+        """Notes wait for the next row of the game: who left must not tell which bot has sealed its answer."""
+        notes = [] if kind == "seat" else self._notes
+        return Row(self.seq + 1, kind, self.game.rules, state.to_data(), events=notes + events, **done)
+
+    async def _append(self, row: Row, state: State, **along: Any) -> None:
+        """Durable first; then the table stands there, and everybody is told."""
+        status: Status = "over" if state.outcome() is not None else "playing"
+        try:
+            await self.house.store.append(self.code, row, status=None if status == self.status else status, **along)
+        except Conflict:
+            await self._catch_up()
+        self._stand(row, state)
+
+    async def _catch_up(self) -> NoReturn:
+        """Another server was first."""
+        for row in await self.house.store.rows(self.code, self.seq):
+            self._stand(row, self.game.load(row.state))
+        raise Declined(Refusal("gone_on"))
+
+    def _stand(self, row: Row, state: State) -> None:
+        self.seq = row.seq
+        self.state = state
+        if row.kind != "seat":
+            self.asked = row.seq
+            self.answers = {}
+            self._notes = []
+            self.asked_at = asyncio.get_running_loop().time()
+        self.stirred.set()
+        self._tell_row(row)
+
+    def _tell_row(self, row: Row) -> None:
+        seats = self.audience.seats()
+        self.audience.tell_seats({seat: step(row.seq, row.seat, row.events, self.view(seat), seat) for seat in seats})
+        if self.status == "over":
+            self._tell_table()
+
+    def _tell_table(self, but: Client | None = None) -> None:
+        self.audience.tell(TableChanged(self.info()), but)
+
+    def _run(self) -> None:
+        self._driver = asyncio.create_task(drive(self))
+        self._driver.add_done_callback(self._stopped)
+
+    def _stopped(self, driver: asyncio.Task[None]) -> None:
+        if not driver.cancelled() and (error := driver.exception()) is not None:
+            log.error("table %s stands still: %s", self.code, type(error).__name__, exc_info=error)
+            self.close("server_error")
+
+
+def seat_info(seat: Seat, here: bool) -> SeatInfo:
+    return SeatInfo(seat.name, seat.kind, seat.bot or None, here or seat.kind == "bot")

@@ -1,0 +1,102 @@
+"""What goes over HTTP: the shelf of games, making a table, sitting down."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from outcry.core.game import Refusal
+
+
+class Parameter(msgspec.Struct, frozen=True, rename="camel"):
+    """An argument of an action; its number of values is the number of labels."""
+
+    name: str
+    labels: list[str]
+
+
+class Verb(msgspec.Struct, frozen=True, rename="camel"):
+    """A block of actions: `first` plus the arguments in mixed radix, the last one fastest."""
+
+    name: str
+    first: int
+    parameters: list[Parameter]
+
+
+class GameInfo(msgspec.Struct, frozen=True, rename="camel"):
+    """What a client knows of a game before it begins."""
+
+    name: str
+    rules: str
+    fewest: int
+    most: int
+    bots: list[str]
+    verbs: list[Verb]
+
+
+class SeatWish(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
+    """A seat of a new table: open to whoever comes, or a bot's."""
+
+    bot: str | None = None
+
+
+class NewTable(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
+    """Make a table. The one who makes it sits down on the first open seat."""
+
+    seats: list[SeatWish]
+    name: str = ""
+    """How the player wants to be called."""
+    title: str = ""
+    game: str = "stockpile"
+    options: dict[str, Any] = {}
+
+
+class Sit(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
+    """Sit down; on a certain seat, or on any open one."""
+
+    name: str
+    seat: int | None = None
+
+
+class Seated(msgspec.Struct, frozen=True, rename="camel"):
+    """The seat is yours. The token is its only key: 128 random bits, shown once."""
+
+    code: str
+    seat: int
+    token: str
+
+
+class SeatInfo(msgspec.Struct, frozen=True, rename="camel"):
+    name: str
+    kind: Literal["human", "bot", "open"]
+    bot: str | None
+    here: bool
+    """A human whose client is connected, or a bot."""
+
+
+class TableInfo(msgspec.Struct, frozen=True, rename="camel"):
+    """What everybody may know of a table."""
+
+    code: str
+    title: str
+    game: str
+    options: dict[str, Any]
+    status: Literal["open", "playing", "over"]
+    seats: list[SeatInfo]
+    watchers: int
+    next: str | None = None
+    """The code of the rematch, when there is one."""
+
+
+class ServerInfo(msgspec.Struct, frozen=True, rename="camel"):
+    """Addresses under which friends reach this server, best first."""
+
+    addresses: list[str]
+    version: str
+
+
+class Problem(msgspec.Struct, frozen=True, rename="camel"):
+    """An error in words: codes that the client puts into the reader's language. It carries no state."""
+
+    refusals: list[Refusal]

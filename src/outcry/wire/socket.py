@@ -1,0 +1,112 @@
+"""What goes over the WebSocket: sequenced JSON. (Binary frames are the second lane: they may be dropped.)"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from outcry.core.events import Event
+from outcry.core.game import Refusal
+from outcry.wire.http import TableInfo
+
+
+class ClientMessage(msgspec.Struct, frozen=True, rename="camel", tag_field="t", forbid_unknown_fields=True):
+    """What a client says."""
+
+
+class Hello(ClientMessage, frozen=True, tag="hello"):
+    """The first message: which table, by which right, and what was seen already."""
+
+    code: str
+    token: str | None = None
+    """None to watch."""
+    seen: int = -1
+    """The last number seen; -1 for nothing."""
+
+
+class Act(ClientMessage, frozen=True, tag="act"):
+    """A whole choice: all ints of its chain."""
+
+    ref: int
+    """The client's own number; the answer carries it."""
+    after: int
+    """The number of the step this choice answers. If the table has gone on, it is refused."""
+    chain: list[int]
+
+
+class Start(ClientMessage, frozen=True, tag="start"):
+    """The host begins: seats still open are taken by bots."""
+
+    ref: int
+
+
+class Rematch(ClientMessage, frozen=True, tag="rematch"):
+    ref: int
+
+
+class Leave(ClientMessage, frozen=True, tag="leave"):
+    """Give the seat up; before the game it becomes open, afterwards a bot plays on until its owner comes back."""
+
+    ref: int
+
+
+class ServerMessage(msgspec.Struct, frozen=True, rename="camel", tag_field="t"):
+    """What the server says."""
+
+
+class Welcome(ServerMessage, frozen=True, tag="welcome"):
+    """The answer to Hello: where you sit and how the table stands."""
+
+    table: TableInfo
+    seat: int
+    """-1 for a watcher."""
+    host: bool
+    seq: int
+    """The number of the last step; steps after the one you had seen follow at once."""
+    view: dict[str, Any] | None
+    """The view of the game at `seq`; None before it begins."""
+    board: dict[str, Any] | None
+    """What is printed on this table's board: tracks, bids, rounds."""
+
+
+class Step(ServerMessage, frozen=True, tag="step"):
+    """One row of the log as this client may see it."""
+
+    seq: int
+    seat: int
+    """Who acted; -1 for the set-up and for sealed answers that open together."""
+    events: list[Event]
+    view: dict[str, Any] | None
+    """The view after it; None for a step that was missed and is not the last one."""
+
+
+class TableChanged(ServerMessage, frozen=True, tag="table"):
+    """Somebody sat down, came, went, or the status changed."""
+
+    table: TableInfo
+
+
+class Accepted(ServerMessage, frozen=True, tag="accepted"):
+    """The choice is durable. A sealed answer gets no step of its own: `view` shows it to its owner."""
+
+    ref: int
+    seq: int
+    view: dict[str, Any] | None = None
+
+
+class Declined(ServerMessage, frozen=True, tag="declined"):
+    """The choice was not made, and why. Nothing has changed."""
+
+    ref: int
+    why: Refusal
+
+
+class Closed(ServerMessage, frozen=True, tag="closed"):
+    """The last message before the server closes the connection."""
+
+    why: Refusal
+
+
+FromClient = Hello | Act | Start | Rematch | Leave
+FromServer = Welcome | Step | TableChanged | Accepted | Declined | Closed

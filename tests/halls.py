@@ -1,0 +1,85 @@
+"""A hall of tables for tests, on a real log and without a web server."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from odd_bots import any_game, make_bot
+from outcry.core.game import PUBLIC, Game
+from outcry.store import Seat, Table, open_store
+from outcry.table.hall import Hall
+from outcry.table.keys import new_code, new_seed
+from outcry.table.table import House
+from outcry.table.table import Table as LiveTable
+from outcry.table.thinking import Thinkers
+
+
+async def stones_stand(game: Game, question: dict[str, Any]) -> dict[str, Any]:
+    """The world outside of the toy game: two stones stand if they lie side by side."""
+    first, second = question["stones"]
+    return {"stands": second - first == 1}
+
+
+@asynccontextmanager
+async def hall(url: str, beat: float = 0.0, bot_seconds: float = 10.0) -> AsyncIterator[Hall]:
+    store = await open_store(url)
+    thinkers = Thinkers(any_game, make_bot, time_limit=bot_seconds)
+    here = Hall(House(store, thinkers, stones_stand, beat), any_game)
+    try:
+        yield here
+    finally:
+        here.close()
+        thinkers.close()
+        await store.close()
+
+
+async def table_of(
+    here: Hall, game: str, *seats: Seat, seed: bytes | None = None, options: dict[str, Any] | None = None
+) -> LiveTable:
+    """A table with just these seats; bots need not be on any shelf."""
+    made = any_game(game, len(seats), options or {})
+    record = Table(new_code(), made.name, made.rules, list(seats), options=made.options_data(), host=0)
+    await here.house.store.create_table(record, seed or new_seed())
+    return await here.find(record.code)
+
+
+class Listener:
+    """A client that only listens."""
+
+    def __init__(self, seat: int = PUBLIC) -> None:
+        self.seat = seat
+        self.heard: list[bytes] = []
+        self.dismissed = False
+        self._news = asyncio.Event()
+
+    def tell(self, message: bytes) -> None:
+        self.heard.append(message)
+        self._news.set()
+
+    def dismiss(self, last: bytes) -> None:
+        self.tell(last)
+        self.dismissed = True
+
+    def messages(self, kind: str) -> list[dict[str, Any]]:
+        return [message for message in map(json.loads, self.heard) if message["t"] == kind]
+
+    def events(self) -> list[str]:
+        return [event["code"] for step in self.messages("step") for event in step["events"]]
+
+    async def until(self, kind: str, count: int = 1) -> dict[str, Any]:
+        """Wait for so many messages of a kind."""
+        async with asyncio.timeout(20):
+            while len(found := self.messages(kind)) < count:
+                self._news.clear()
+                await self._news.wait()
+        return found[count - 1]
+
+    async def until_over(self) -> None:
+        async with asyncio.timeout(30):
+            while not any(message["table"]["status"] == "over" for message in self.messages("table")):
+                self._news.clear()
+                await self._news.wait()

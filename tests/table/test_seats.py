@@ -1,0 +1,165 @@
+"""Coming, going, and playing again."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from halls import Listener, hall, table_of
+from outcry.core.game import PUBLIC
+from outcry.store import Seat
+from outcry.store.records import lock_of
+from outcry.table.choices import Declined
+from outcry.wire.http import NewTable, SeatWish
+from toy import GUESS, PICK
+
+pytestmark = pytest.mark.anyio
+
+
+def toy(*bots: str | None) -> NewTable:
+    return NewTable([SeatWish(bot) for bot in bots], "Ana", game="toy")
+
+
+async def test_a_table_begins_by_itself_when_the_last_seat_is_taken(url: str) -> None:
+    async with hall(url) as here:
+        mine = await here.make(toy(None, None))
+        table = await here.find(mine.code)
+        assert (mine.seat, table.status, table.host) == (0, "open", 0)
+        assert table.seat_of(mine.token) == 0
+        assert await table.sit("Ben", None, "ben's token") == 1
+        assert table.status == "playing"
+        with pytest.raises(Declined) as declined:
+            await table.sit("Eva", None, "eva's token")
+        assert declined.value.why.code == "has_begun"
+
+
+async def test_the_host_may_begin_earlier_with_bots_on_the_open_seats(url: str) -> None:
+    async with hall(url) as here:
+        mine = await here.make(toy(None, None, None))
+        table = await here.find(mine.code)
+        await table.sit("Ben", 2, "ben's token")
+        with pytest.raises(Declined) as declined:
+            await table.start(2)
+        assert declined.value.why.code == "only_host"
+        await table.start(0)
+        assert [seat.kind for seat in table.seats] == ["human", "bot", "human"]
+        stored = await here.house.store.load_table(mine.code)
+        assert stored is not None
+        assert stored.seats == table.seats
+        assert stored.status == "playing"
+
+
+async def test_who_leaves_before_the_game_opens_the_seat_and_hands_on_the_host(url: str) -> None:
+    async with hall(url) as here:
+        mine = await here.make(toy(None, None, None))
+        table = await here.find(mine.code)
+        await table.sit("Ben", 2, "ben's token")
+        ana = Listener(0)
+        await table.welcome(ana, -1)
+        await table.leave(0, mine.token)
+        assert ana.dismissed
+        assert [seat.kind for seat in table.seats] == ["open", "open", "human"]
+        assert table.host == 2
+        assert table.seat_of(mine.token) is None
+
+
+async def test_a_bot_plays_on_for_somebody_who_leaves_until_he_returns(url: str) -> None:
+    async with hall(url) as here:
+        table = await table_of(here, "toy", Seat("human", "Ana", lock=lock_of("ana")), Seat("human", "Ben"))
+        ana, ben = Listener(0), Listener(1)
+        await table.welcome(ana, -1)
+        await table.welcome(ben, -1)
+        await table.leave(0, "ana")
+        assert ana.dismissed
+        assert table.info().seats[0].bot == "random"
+        assert not table.info().seats[0].here
+        await table.act(1, 0, [GUESS])  # the question is older than the row that says that Ana left
+        await ben.until_over()
+        back = Listener(0)
+        await table.welcome(back, -1)
+        assert back.events() == ["dealt", "left", "opened", "picked", "dropped"]
+
+
+async def test_somebody_who_returns_in_time_chooses_himself(url: str) -> None:
+    async with hall(url, beat=30) as here:
+        table = await table_of(here, "toy", Seat("human", "Ana"), Seat("human", "Ben"))
+        here.house.__dict__["beat"] = 0.0
+        await table.act(0, 0, [GUESS + 2])
+        await table.act(1, 0, [GUESS])
+        watcher = Listener()
+        await table.welcome(watcher, 0)
+        await watcher.until("step", 1)
+        here.house.__dict__["beat"] = 30.0
+        await table.leave(0, "")
+        await asyncio.sleep(0.3)  # the bot thinks, and waits for the beat
+        await table.welcome(Listener(0), 1)
+        await table.act(0, table.seq, [PICK, PICK + 1])
+        rows = await here.house.store.rows(table.code)
+        assert [row.kind for row in rows] == ["setup", "sealed", "seat", "seat", "act"]
+        assert [event.code for row in rows[2:4] for event in row.events] == ["left", "returned"]
+        assert table.info().seats[0].bot is None
+
+
+async def test_seats_left_are_still_left_after_a_restart(url: str) -> None:
+    async with hall(url, beat=30) as here:
+        table = await table_of(here, "toy", Seat("human", "Ana"), Seat("human", "Ben"))
+        await table.leave(0, "")
+        code = table.code
+    async with hall(url) as here:
+        table = await here.find(code)
+        assert (table.seq, table.asked) == (1, 0)
+        assert table.seats[0].bot == "random"
+        ben = Listener(1)
+        await table.welcome(ben, 1)
+        await table.act(1, 1, [GUESS])
+        await ben.until_over()
+
+
+async def test_a_rematch_has_the_same_people_and_bots_and_opens_with_the_same_tokens(url: str) -> None:
+    async with hall(url) as here:
+        table = await table_of(here, "toy", Seat("human", "Ana", lock=lock_of("ana")), Seat("bot", bot="random"))
+        ana = Listener(0)
+        await table.welcome(ana, -1)
+        with pytest.raises(Declined) as declined:
+            await here.rematch(table, 0)
+        assert declined.value.why.code == "not_over"
+        await table.act(0, 0, [GUESS])
+        await ana.until("step", 2)
+        await table.act(0, 1, [PICK, PICK + 1])
+        await ana.until_over()
+        with pytest.raises(Declined) as declined:
+            await here.rematch(table, PUBLIC)
+        assert declined.value.why.code == "only_seated"
+        codes = await asyncio.gather(here.rematch(table, 0), here.rematch(table, 0))
+        assert codes[0] == codes[1] != table.code
+        assert ana.messages("table")[-1]["table"]["next"] == codes[0]
+        again = await here.find(codes[0])
+        assert again.seats == table.seats
+        assert again.seat_of("ana") == 0
+        assert again.status == "playing"
+        assert await here.house.store.seed_of(table.code) != await here.house.store.seed_of(again.code)
+
+
+async def test_a_server_that_went_down_before_the_first_row_begins_the_game_when_it_is_back(url: str) -> None:
+    async with hall(url) as here:
+        table = await table_of(here, "toy", Seat("human", "Ana"), Seat("human", "Ben"))
+        assert table.status == "playing"  # find() began it: the store had the seats but no row
+
+
+async def test_nothing_automatic_comes_before_the_beat(url: str) -> None:
+    async with hall(url, beat=0.4) as here:
+        loop = asyncio.get_running_loop()
+        table = await table_of(here, "toy", Seat("bot", bot="last"), Seat("human", "Ben"))
+        ben = Listener(1)
+        await table.welcome(ben, 0)
+        began = table.asked_at
+        await table.act(1, 0, [GUESS])
+        await ben.until("step", 1)
+        assert loop.time() - began >= 0.4  # sealed answers open
+        asked = table.asked_at
+        await ben.until("step", 2)
+        assert loop.time() - asked >= 0.4  # a bot
+        asked = table.asked_at
+        await ben.until("step", 3)
+        assert loop.time() - asked >= 0.4  # an answer from outside

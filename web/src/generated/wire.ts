@@ -1,0 +1,311 @@
+// Generated from the Structs of the server by tools/wire.py. Do not edit.
+
+export type FromClient = Hello | Act | Start | Rematch | Leave;
+
+export type FromServer = Welcome | Step | TableChanged | Accepted | Declined | Closed;
+
+/** The first message: which table, by which right, and what was seen already. */
+export interface Hello {
+  t: "hello";
+  code: string;
+  token?: string | null;
+  seen?: number;
+}
+
+/** A whole choice: all ints of its chain. */
+export interface Act {
+  t: "act";
+  ref: number;
+  after: number;
+  chain: number[];
+}
+
+/** The host begins: seats still open are taken by bots. */
+export interface Start {
+  t: "start";
+  ref: number;
+}
+
+export interface Rematch {
+  t: "rematch";
+  ref: number;
+}
+
+/** Give the seat up; before the game it becomes open, afterwards a bot plays on until its owner comes back. */
+export interface Leave {
+  t: "leave";
+  ref: number;
+}
+
+/** The answer to Hello: where you sit and how the table stands. */
+export interface Welcome {
+  t: "welcome";
+  table: TableInfo;
+  seat: number;
+  host: boolean;
+  seq: number;
+  view: Record<string, unknown> | null;
+  board: Record<string, unknown> | null;
+}
+
+/** What everybody may know of a table. */
+export interface TableInfo {
+  code: string;
+  title: string;
+  game: string;
+  options: Record<string, unknown>;
+  status: "open" | "over" | "playing";
+  seats: SeatInfo[];
+  watchers: number;
+  next: string | null;
+}
+
+export interface SeatInfo {
+  name: string;
+  kind: "bot" | "human" | "open";
+  bot: string | null;
+  here: boolean;
+}
+
+/** One row of the log as this client may see it. */
+export interface Step {
+  t: "step";
+  seq: number;
+  seat: number;
+  events: Event[];
+  view: Record<string, unknown> | null;
+}
+
+/** One thing that happened, as those in its audience saw it. */
+export interface Event {
+  code: string;
+  args: Record<string, number | number[]>;
+  audience?: number;
+  reveals?: boolean;
+  chance?: boolean;
+}
+
+/** Somebody sat down, came, went, or the status changed. */
+export interface TableChanged {
+  t: "table";
+  table: TableInfo;
+}
+
+/** The choice is durable. A sealed answer gets no step of its own: `view` shows it to its owner. */
+export interface Accepted {
+  t: "accepted";
+  ref: number;
+  seq: number;
+  view: Record<string, unknown> | null;
+}
+
+/** The choice was not made, and why. Nothing has changed. */
+export interface Declined {
+  t: "declined";
+  ref: number;
+  why: Refusal;
+}
+
+/** Why not: a code and what it needs to be put into words. */
+export interface Refusal {
+  code: string;
+  args: Record<string, number | string | number[]>;
+}
+
+/** The last message before the server closes the connection. */
+export interface Closed {
+  t: "closed";
+  why: Refusal;
+}
+
+/** Addresses under which friends reach this server, best first. */
+export interface ServerInfo {
+  addresses: string[];
+  version: string;
+}
+
+/** What a client knows of a game before it begins. */
+export interface GameInfo {
+  name: string;
+  rules: string;
+  fewest: number;
+  most: number;
+  bots: string[];
+  verbs: Verb[];
+}
+
+/** A block of actions: `first` plus the arguments in mixed radix, the last one fastest. */
+export interface Verb {
+  name: string;
+  first: number;
+  parameters: Parameter[];
+}
+
+/** An argument of an action; its number of values is the number of labels. */
+export interface Parameter {
+  name: string;
+  labels: string[];
+}
+
+/** Make a table. The one who makes it sits down on the first open seat. */
+export interface NewTable {
+  seats: SeatWish[];
+  name?: string;
+  title?: string;
+  game?: string;
+  options?: Record<string, unknown>;
+}
+
+/** A seat of a new table: open to whoever comes, or a bot's. */
+export interface SeatWish {
+  bot?: string | null;
+}
+
+/** Sit down; on a certain seat, or on any open one. */
+export interface Sit {
+  name: string;
+  seat?: number | null;
+}
+
+/** The seat is yours. The token is its only key: 128 random bits, shown once. */
+export interface Seated {
+  code: string;
+  seat: number;
+  token: string;
+}
+
+/** An error in words: codes that the client puts into the reader's language. It carries no state. */
+export interface Problem {
+  refusals: Refusal[];
+}
+
+/** What a seat is asked. A client that knows nothing else can play it as a list of named actions. */
+export interface Ask {
+  prompt: string;
+  args: Record<string, number | string | number[]>;
+  legal: number[];
+  refused: Refused[];
+  chain: number[];
+  sealed: boolean;
+  answer: number | null;
+}
+
+/** An action that is on the table but cannot be chosen now, and why. */
+export interface Refused {
+  action: number;
+  why: Refusal;
+}
+
+/** How a game ended. */
+export interface Outcome {
+  scores: number[];
+  ranks: number[];
+  winners: number[];
+  reason: string;
+}
+
+export interface Options {
+  rounds?: number | null;
+  first_player?: number | null;
+  board?: "advanced" | "standard";
+  memory_aids?: boolean;
+}
+
+/** The printed numbers of one table. Money is in thousands; places and spaces are counted from 0. */
+export interface StockpileBoard {
+  rounds: number;
+  cash: number;
+  piles: number;
+  meeples: number;
+  bids: number[];
+  values: number[][];
+  dollars: number[][];
+  start: number[];
+  reset: number[];
+  market: number[];
+  forecasts: number[];
+  boom_steps: number;
+  bust_steps: number;
+  split_card: number;
+  majority: number;
+  majority_tied: number;
+}
+
+/** The table as one seat may see it. */
+export interface StockpileView {
+  seat: number;
+  round: number;
+  rounds: number;
+  phase: string;
+  first: number;
+  turn: number;
+  batch: number;
+  first_bids: number;
+  place: number[];
+  prices: number[];
+  players: PlayerView[];
+  piles: PileView[];
+  pairs: PairView[];
+  discard: number[];
+  deck: number;
+  remembered: Bounds[];
+  dividend: Dividend | null;
+  secrets: Secrets | null;
+  waiting: number[];
+  ask: Ask | null;
+  outcome: Outcome | null;
+}
+
+/** What everybody sees of a player. */
+export interface PlayerView {
+  cash: number;
+  free: number;
+  regular: number;
+  split: number[];
+  held: number[];
+  hand: number;
+  meeples: number;
+}
+
+export interface PileView {
+  cards: CardView[];
+  bidder: number;
+  space: number;
+}
+
+/** A card on a pile. */
+export interface CardView {
+  kind: number | null;
+  up: boolean;
+  by: number;
+}
+
+/** A pair of company and forecast, by place: the players' in seat order, then those beside the board. */
+export interface PairView {
+  owner: number;
+  up: boolean;
+  company: number | null;
+  forecast: number | null;
+  revealed: boolean;
+}
+
+/** What can be remembered of somebody's regular portfolio: six companies, Boom, Bust. */
+export interface Bounds {
+  least: number[];
+  most: number[];
+}
+
+export interface Dividend {
+  company: number;
+  rate: number;
+  steps: number;
+}
+
+/** What only this seat has or knows. */
+export interface Secrets {
+  hand: number[];
+  regular: number[];
+  booms: number;
+  busts: number;
+  others: Bounds[];
+}
