@@ -16,6 +16,7 @@ LOCKS: dict[str, list[str | Path]] = {
     "build": ["pyproject.toml", HERE / "build.in"],
     "dev": ["pyproject.toml", HERE / "dev.in", "--extra", "parquet"],
     "bench": [HERE / "bench.in"],
+    "node": [HERE / "node.in"],
 }
 STYLE = ["--universal", "--generate-hashes", "--no-header", "--no-annotate", "--no-emit-index-url", "--quiet"]
 

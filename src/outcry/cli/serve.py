@@ -33,6 +33,7 @@ def serve(say: Say, host: str = HOST, port: int = PORT, database: str | None = N
         print(say("cli.serve.ready", address=address))
         print(say("cli.serve.network" if len(server.addresses) > 1 else "cli.serve.here"))
         print(say("cli.serve.stop"), flush=True)
+        server.hall.house.thinkers.warm_up()
         if browser and has_screen():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 

@@ -1,0 +1,47 @@
+"""The web application: routes, headers and limits around a hall of tables."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from outcry import __version__
+from outcry.server.connection import talk
+from outcry.server.headers import add_headers
+from outcry.server.limits import BODY_BYTES, Allowances
+from outcry.server.lobby import ROUTES
+from outcry.server.problems import HANDLERS
+from outcry.server.static import WebApp
+from outcry.table.hall import Hall
+from outcry.wire.http import GameInfo
+
+
+def build(
+    hall: Hall, web: WebApp, shelf: list[GameInfo], addresses: list[str], talks: set[asyncio.Task[None]]
+) -> Litestar:
+    """`talks` holds the connections that are open, so that the end can wait for them."""
+    return Litestar(
+        route_handlers=[*ROUTES, talk],
+        state=State(
+            {
+                "hall": hall,
+                "web": web,
+                "shelf": shelf,
+                "addresses": addresses,
+                "talks": talks,
+                "allowances": Allowances(burst=60, rate=2),
+                "connects": Allowances(burst=120, rate=5),
+            }
+        ),
+        exception_handlers=HANDLERS,
+        before_send=[add_headers],
+        request_max_body_size=BODY_BYTES,
+        openapi_config=OpenAPIConfig(
+            "Outcry", __version__, path="/api/openapi.json", render_plugins=[JsonRenderPlugin(path="/")]
+        ),
+        logging_config=None,
+    )

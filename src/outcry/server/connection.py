@@ -1,0 +1,186 @@
+"""One client on its WebSocket: it says hello, is told every step in order, and is heard one message at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from outcry.core.game import PUBLIC, Refusal
+from outcry.server.guards import address_of, own_origin
+from outcry.server.limits import CHAIN_LENGTH, GOODBYE_SECONDS, HELLO_SECONDS, WAITING_MESSAGES, Allowance, Allowances
+from outcry.store import Conflict, StoreError
+from outcry.table.audience import encode
+from outcry.table.choices import Declined
+from outcry.table.hall import Hall, NoSuchTable
+from outcry.table.table import Table
+from outcry.wire import socket as wire
+from outcry.wire.socket import Accepted, Act, Closed, FromClient, Hello, Leave, Rematch, ServerMessage, Start
+
+log = logging.getLogger(__name__)
+
+Socket = WebSocket[Any, Any, State]
+DECODER: Final = msgspec.json.Decoder(FromClient)
+NORMAL: Final = 1000
+POLICY_VIOLATION: Final = 1008
+
+
+class Refused(Exception):
+    """The connection ends, and why."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.why = Refusal(code)
+
+
+class Connection:
+    """A client. What it is told waits in an outbox, so that no table ever waits for a slow one."""
+
+    def __init__(self, socket: Socket, hall: Hall) -> None:
+        self.socket = socket
+        self.hall = hall
+        self.seat = PUBLIC
+        self.token = ""
+        self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._gone = asyncio.Event()
+        """The client does not read any more."""
+        self._allowance = Allowance(burst=100, rate=50)
+
+    # What tables do with a client.
+
+    def tell(self, message: bytes) -> None:
+        if self._outbox.qsize() < WAITING_MESSAGES:
+            self._outbox.put_nowait(message)
+        else:
+            self._gone.set()
+
+    def dismiss(self, last: bytes) -> None:
+        self.tell(last)
+        self._hang_up()
+
+    def _hang_up(self) -> None:
+        self._outbox.put_nowait(None)
+
+    # The two directions.
+
+    async def talk(self) -> None:
+        """Until one of both has gone."""
+        writing = asyncio.create_task(self._write())
+        listening = asyncio.create_task(self._listen())
+        lost = asyncio.create_task(self._gone.wait())
+        try:
+            await asyncio.wait({writing, listening, lost}, return_when=asyncio.FIRST_COMPLETED)
+            if listening.done():  # what waits for the client is still sent, the reason of the end above all
+                self._hang_up()
+                await asyncio.wait({writing, lost}, timeout=GOODBYE_SECONDS, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (writing, listening, lost):
+                task.cancel()
+            await asyncio.gather(writing, listening, lost, return_exceptions=True)
+
+    async def _write(self) -> None:
+        while (message := await self._outbox.get()) is not None:
+            await self.socket.send_data(message.decode(), mode="text")
+        await self.socket.close(NORMAL)
+
+    async def _listen(self) -> None:
+        table: Table | None = None
+        try:
+            hello = await self._hello()
+            table = await self.hall.find(hello.code)
+            self._take_seat(table, hello.token)
+            await asyncio.shield(table.welcome(self, hello.seen))
+            while True:
+                await self._answer(table, await self._next())
+        except WebSocketDisconnect:
+            self._gone.set()
+        except NoSuchTable:
+            self.dismiss(encode(Closed(Refusal("no_such_table"))))
+        except Refused as refused:
+            self.dismiss(encode(Closed(refused.why)))
+        except StoreError as error:
+            log.error("the log failed: %s", error)
+            self.dismiss(encode(Closed(Refusal("not_saved"))))
+        except Exception:
+            log.exception("a connection failed")
+            self.dismiss(encode(Closed(Refusal("server_error"))))
+        finally:
+            if table is not None:
+                table.part(self)
+                if not table.audience.clients:
+                    self.hall.put_away(table)
+
+    async def _hello(self) -> Hello:
+        try:
+            message = await asyncio.wait_for(self._next(), HELLO_SECONDS)
+        except TimeoutError:
+            raise Refused("hello_first") from None
+        if not isinstance(message, Hello):
+            raise Refused("hello_first")
+        return message
+
+    async def _next(self) -> Any:
+        text = await self.socket.receive_data(mode="text")
+        if not self._allowance.take():
+            raise Refused("too_many")
+        try:
+            return DECODER.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            raise Refused("bad_message") from None
+
+    def _take_seat(self, table: Table, token: str | None) -> None:
+        if token is not None:
+            seat = table.seat_of(token)
+            if seat is None:
+                raise Refused("wrong_token")
+            self.seat = seat
+            self.token = token
+
+    async def _answer(self, table: Table, message: Any) -> None:
+        if isinstance(message, Hello):
+            raise Refused("hello_once")
+        try:
+            await asyncio.shield(self._do(table, message))
+        except Declined as declined:
+            self._reply(wire.Declined(message.ref, declined.why))
+        except Conflict:
+            self._reply(wire.Declined(message.ref, Refusal("gone_on")))
+        except StoreError as error:
+            log.error("the log failed: %s", error)
+            self._reply(wire.Declined(message.ref, Refusal("not_saved")))
+
+    async def _do(self, table: Table, message: Act | Start | Rematch | Leave) -> None:
+        view = None
+        if isinstance(message, Act):
+            if len(message.chain) > CHAIN_LENGTH:
+                raise Declined(Refusal("chain_too_long", {"whole": CHAIN_LENGTH, "given": len(message.chain)}))
+            view = await table.act(self.seat, message.after, message.chain)
+        elif isinstance(message, Start):
+            await table.start(self.seat)
+        elif isinstance(message, Rematch):
+            await self.hall.rematch(table, self.seat)
+        else:
+            await table.leave(self.seat, self.token)
+        self._reply(Accepted(message.ref, table.seq, view))
+
+    def _reply(self, message: ServerMessage) -> None:
+        self.tell(encode(message))
+
+
+@websocket("/ws")
+async def talk(socket: Socket, state: State) -> None:
+    """One client."""
+    connects: Allowances = state.connects
+    if not own_origin(socket) or not connects.take(address_of(socket)):
+        await socket.close(POLICY_VIOLATION)
+        return
+    await socket.accept()
+    talking = asyncio.create_task(Connection(socket, state.hall).talk())
+    state.talks.add(talking)
+    talking.add_done_callback(state.talks.discard)
+    await talking

@@ -1,0 +1,124 @@
+"""HTTP: the shelf of games, making a table, sitting down, the file of a finished game, and the web app."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody
+
+from outcry import __version__
+from outcry.bots.registry import known
+from outcry.core.game import Game, Refusal
+from outcry.messages import LANGUAGES, read
+from outcry.server.guards import address_of, own_origin
+from outcry.server.limits import NAME_LENGTH, TITLE_LENGTH, Allowances
+from outcry.server.problems import Refused
+from outcry.server.static import WebApp
+from outcry.table.hall import Hall
+from outcry.table.keys import new_token
+from outcry.wire.http import GameInfo, NewTable, Parameter, Seated, ServerInfo, Sit, TableInfo, Verb
+
+Asked = Request[Any, Any, State]
+MOST_SEATS: Final = 16
+
+
+@get("/api/server")
+async def server_info(state: State) -> ServerInfo:
+    """Under which addresses friends reach this server."""
+    addresses: list[str] = state.addresses
+    return ServerInfo(addresses, __version__)
+
+
+@get("/api/games")
+async def games(state: State) -> list[GameInfo]:
+    """The shelf of games."""
+    shelf: list[GameInfo] = state.shelf
+    return shelf
+
+
+@post("/api/tables", status_code=201)
+async def new_table(request: Asked, data: JSONBody[NewTable], state: State) -> Seated:
+    """Make a table and sit down at it."""
+    check(request)
+    hall: Hall = state.hall
+    watches = all(seat.bot for seat in data.seats)
+    if not data.seats or len(data.seats) > MOST_SEATS:
+        raise Refused(400, Refusal("bad_request"))
+    check_length("name", data.name, 0 if watches else 1, NAME_LENGTH)
+    check_length("title", data.title, 0, TITLE_LENGTH)
+    return await asyncio.shield(hall.make(data))
+
+
+@get("/api/tables/{code:str}")
+async def table_info(code: FromPath[str], state: State) -> TableInfo:
+    """What everybody may know of a table."""
+    hall: Hall = state.hall
+    return (await hall.find(code)).info()
+
+
+@post("/api/tables/{code:str}/sit", status_code=201)
+async def sit(request: Asked, code: FromPath[str], data: JSONBody[Sit], state: State) -> Seated:
+    """Sit down on an open seat."""
+    check(request)
+    check_length("name", data.name, 1, NAME_LENGTH)
+    hall: Hall = state.hall
+    table = await hall.find(code)
+    token = new_token()
+    seat = await asyncio.shield(table.sit(data.name, data.seat, token))
+    return Seated(table.code, seat, token)
+
+
+@get("/api/tables/{code:str}/file", media_type="application/json")
+async def game_file(code: FromPath[str], state: State) -> Response[bytes]:
+    """The whole game, once it is over."""
+    hall: Hall = state.hall
+    table = await hall.find(code)
+    name = f'attachment; filename="outcry-{table.code}.json"'
+    return Response(await hall.file(table), media_type="application/json", headers={"Content-Disposition": name})
+
+
+@get("/api/messages/{language:str}")
+async def messages(language: FromPath[str]) -> dict[str, Any]:
+    """The texts of a language."""
+    if language not in LANGUAGES:
+        raise Refused(404)
+    return dict(read(language))
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def web_app(request: Asked, state: State) -> Response[bytes]:
+    """Every other address is the web app's."""
+    app: WebApp = state.web
+    page = None if request.url.path.startswith("/api/") else app.page(request.url.path)
+    if page is None:
+        raise Refused(404)
+    keep = "public, max-age=31536000, immutable" if page.for_ever else "no-cache"
+    return Response(page.content, media_type=page.media_type, headers={"Cache-Control": keep})
+
+
+ROUTES: Final = [server_info, games, new_table, table_info, sit, game_file, messages, web_app]
+
+
+def check(request: Asked) -> None:
+    """A page of another site may not make or take anything here, and nobody may do it all the time."""
+    allowances: Allowances = request.app.state.allowances
+    if not own_origin(request):
+        raise Refused(403)
+    if not allowances.take(address_of(request)):
+        raise Refused(429)
+
+
+def check_length(what: str, text: str, least: int, most: int) -> None:
+    if not least <= len(text.strip()) or len(text) > most or not text.isprintable():
+        raise Refused(400, Refusal(f"bad_{what}", {"least": least, "most": most}))
+
+
+def describe(game: Game, fewest: int, most: int) -> GameInfo:
+    verbs = [
+        Verb(verb.name, verb.first, [Parameter(p.name, list(p.labels)) for p in verb.parameters])
+        for verb in game.catalogue.verbs
+    ]
+    return GameInfo(game.name, game.rules, fewest, most, known(game), verbs)

@@ -1,0 +1,168 @@
+"""A server from its first to its last moment: the socket, the log, the workers, and a clean end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import signal
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import uvicorn
+
+from outcry.bots.registry import make
+from outcry.core.game import Game, Refusal
+from outcry.core.gamefile import NewGame
+from outcry.games import GAMES, new_game
+from outcry.server.app import build
+from outcry.server.lan import addresses
+from outcry.server.limits import FRAME_BYTES, GOODBYE_SECONDS
+from outcry.server.lobby import describe
+from outcry.server.static import FOLDER, WebApp
+from outcry.store import open_store
+from outcry.table.hall import Hall
+from outcry.table.table import Answerer, House
+from outcry.table.thinking import TIME_LIMIT, MakeBot, Thinkers
+from outcry.wire.http import GameInfo
+
+BEAT: Final = 0.7
+BACKLOG: Final = 2048
+SEATS: Final = range(1, 17)
+"""Numbers of seats that are tried to learn for how many a game is."""
+
+
+class CannotServe(Exception):
+    """The server does not start, and why."""
+
+    def __init__(self, code: str, **args: int | str) -> None:
+        super().__init__(code)
+        self.refusal = Refusal(code, dict(args))
+
+
+async def no_answer(game: Game, question: dict[str, Any]) -> dict[str, Any]:
+    raise LookupError(f"nobody answers what {game.name} asks of the world outside")
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What a server is made of. Tests change what they need."""
+
+    host: str = "0.0.0.0"
+    port: int = 0
+    database: str | None = None
+    beat: float = BEAT
+    bot_seconds: float = TIME_LIMIT
+    web: Path = FOLDER
+    games: tuple[str, ...] = GAMES
+    new_game: NewGame = new_game
+    make_bot: MakeBot = make
+    answer: Answerer = no_answer
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Take the port, before anything else is begun."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind((host, port))
+        bound.listen(BACKLOG)
+    except OSError as error:
+        bound.close()
+        if error.errno == errno.EADDRINUSE:
+            raise CannotServe("port_busy", port=str(port)) from None
+        if error.errno == errno.EACCES:
+            raise CannotServe("port_denied", port=str(port)) from None
+        raise CannotServe("host_unknown", host=host) from None
+    except OverflowError:
+        bound.close()
+        raise CannotServe("port_denied", port=str(port)) from None
+    bound.setblocking(False)
+    return bound
+
+
+class Server(uvicorn.Server):
+    """uvicorn, but everybody is told before the connections close, and a signal only asks for the end."""
+
+    def __init__(
+        self, config: uvicorn.Config, hall: Hall, talks: set[asyncio.Task[None]], ready: Callable[[Server], None]
+    ) -> None:
+        super().__init__(config)
+        self.hall = hall
+        self.talks = talks
+        self.ready = ready
+        self.addresses: list[str] = []
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready(self)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.hall.close()
+        if self.talks:
+            await asyncio.wait(self.talks, timeout=GOODBYE_SECONDS)
+        await super().shutdown(sockets)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """uvicorn would raise the signal again at its end, before the log and the workers are closed."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {sign: signal.signal(sign, self.handle_exit) for sign in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for sign, was in before.items():
+                signal.signal(sign, was)
+
+
+async def serve(setting: Setting, bound: socket.socket, ready: Callable[[Server], None]) -> None:
+    """Until somebody says stop; `ready` hears of the server once it answers."""
+    try:
+        web = WebApp(setting.web)
+    except FileNotFoundError:
+        raise CannotServe("web_missing", place=str(setting.web)) from None
+    store = await open_store(setting.database)
+    thinkers = Thinkers(setting.new_game, setting.make_bot, time_limit=setting.bot_seconds)
+    try:
+        hall = Hall(House(store, thinkers, setting.answer, setting.beat), setting.new_game)
+        known = addresses(setting.host, bound.getsockname()[1])
+        talks: set[asyncio.Task[None]] = set()
+        config = uvicorn.Config(
+            build(hall, web, shelf(setting), known, talks),
+            ws="websockets-sansio",
+            ws_max_size=FRAME_BYTES,
+            ws_per_message_deflate=False,
+            access_log=False,
+            server_header=False,
+            log_level="warning",
+            lifespan="off",
+            timeout_graceful_shutdown=5,
+        )
+        server = Server(config, hall, talks, ready)
+        server.addresses = known
+        await server.serve(sockets=[bound])
+    finally:
+        thinkers.close()
+        await store.close()
+
+
+def shelf(setting: Setting) -> list[GameInfo]:
+    """The games, each with the numbers of players it can be set up for."""
+    described = []
+    for name in setting.games:
+        playable = []
+        for seats in SEATS:
+            try:
+                playable.append(setting.new_game(name, seats, {}))
+            except ValueError:
+                continue
+        described.append(describe(playable[0], playable[0].seats, playable[-1].seats))
+    return described

@@ -1,0 +1,191 @@
+"""HTTP: making a table and sitting down, what is refused, and the headers of every answer."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from live import live
+from outcry.server.lan import addresses
+from outcry.server.limits import Allowance, Allowances
+
+pytestmark = pytest.mark.anyio
+
+TWO: dict[str, Any] = {"seats": [{}, {}], "name": "Ana"}
+
+
+async def test_a_table_is_made_found_and_joined(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        mine = await here.make(None, None, title="Friday")
+        assert len(mine["code"]) == 5
+        assert len(mine["token"]) >= 22
+        info = (await here.http.get(f"/api/tables/{mine['code'].lower()}")).json()
+        assert info["title"] == "Friday"
+        assert info["status"] == "open"
+        assert info["seats"] == [
+            {"name": "Ana", "kind": "human", "bot": None, "here": False},
+            {"name": "", "kind": "open", "bot": None, "here": False},
+        ]
+        theirs = await here.sit(mine["code"], "Ben")
+        assert theirs["seat"] == 1
+        assert theirs["token"] != mine["token"]
+        assert (await here.http.get(f"/api/tables/{mine['code']}")).json()["status"] == "playing"
+
+
+async def test_the_shelf_says_what_can_be_played(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        (stockpile,) = (await here.http.get("/api/games")).json()
+        assert (stockpile["name"], stockpile["fewest"], stockpile["most"]) == ("stockpile", 2, 5)
+        assert stockpile["bots"] == ["random", "greedy"]
+        assert stockpile["verbs"][2]["name"] == "bid"
+        server = (await here.http.get("/api/server")).json()
+        assert server["addresses"] == [f"http://127.0.0.1:{here.port}"]
+        texts = (await here.http.get("/api/messages/pt-BR")).json()
+        assert texts["stockpile"] == "Stockpile"
+
+
+async def test_two_who_want_the_same_seat_get_one_of_it(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        code = (await here.make(None, None, None))["code"]
+        want = {"name": "Ben", "seat": 1}
+        answers = await asyncio.gather(*(here.http.post(f"/api/tables/{code}/sit", json=want) for _ in range(4)))
+        assert sorted(answer.status_code for answer in answers) == [201, 409, 409, 409]
+        told = [answer.json()["refusals"] for answer in answers if answer.status_code == 409]
+        assert told == [[{"code": "seat_taken", "args": {}}]] * 3
+        kinds = [seat["kind"] for seat in (await here.http.get(f"/api/tables/{code}")).json()["seats"]]
+        assert kinds == ["human", "human", "open"]
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({**TWO, "seats": []}, "bad_request"),
+        ({**TWO, "seats": [{}] * 17}, "bad_request"),
+        ({**TWO, "seats": [{}]}, "option_seats"),
+        ({**TWO, "unknown": 1}, "bad_request"),
+        ({**TWO, "name": ""}, "bad_name"),
+        ({**TWO, "name": "  "}, "bad_name"),
+        ({**TWO, "name": "x" * 25}, "bad_name"),
+        ({**TWO, "name": "a\nb"}, "bad_name"),
+        ({**TWO, "title": "x" * 41}, "bad_title"),
+        ({**TWO, "seats": "two"}, "bad_request"),
+        ({**TWO, "options": {"board": "round"}}, "option_board"),
+        ({**TWO, "seats": [{}, {"bot": "genius"}]}, "bot_unknown"),
+        ({**TWO, "game": "chess"}, "no_such_game"),
+    ],
+)
+async def test_a_wrong_wish_is_refused_by_name(tmp_path: Path, body: dict[str, Any], code: str) -> None:
+    async with live(tmp_path) as here:
+        answer = await here.http.post("/api/tables", json=body)
+        assert answer.status_code in (400, 409)
+        assert [refusal["code"] for refusal in answer.json()["refusals"]] == [code]
+
+
+async def test_bad_json_long_bodies_and_unknown_places_are_problems_without_state(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        for method, path, content, status, code in (
+            ("POST", "/api/tables", b"{", 400, "bad_request"),
+            ("POST", "/api/tables", b"\xff\xfe", 400, "bad_request"),
+            ("POST", "/api/tables", b"[" * 9_000, 400, "bad_request"),
+            ("POST", "/api/tables", b" " * 10_001, 413, "too_large"),
+            ("GET", "/api/tables/ZZZZZ", b"", 404, "no_such_table"),
+            ("GET", "/api/tables/..%2F..%2Fetc", b"", 404, "not_found"),
+            ("GET", "/api/messages/xx", b"", 404, "not_found"),
+            ("GET", "/api/nothing", b"", 404, "not_found"),
+            ("GET", "/assets/none.js", b"", 404, "not_found"),
+            ("GET", "/../../pyproject.toml", b"", 404, "not_found"),
+            ("DELETE", "/api/tables", b"", 405, "not_found"),
+        ):
+            answer = await here.http.request(
+                method, path, content=content, headers={"Content-Type": "application/json"}
+            )
+            assert (answer.status_code, answer.json()) == (status, {"refusals": [{"code": code, "args": {}}]}), path
+
+
+async def test_every_answer_has_the_headers_that_keep_it_safe(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        for path, keep in (
+            ("/", "no-cache"),
+            ("/t/ABCDE", "no-cache"),
+            ("/new", "no-cache"),
+            ("/assets/index-0a1b2c.js", "public, max-age=31536000, immutable"),
+            ("/api/server", "no-store"),
+            ("/api/nothing", "no-store"),
+        ):
+            answer = await here.http.get(path)
+            assert answer.headers["cache-control"] == keep, path
+            policy = answer.headers["content-security-policy"]
+            assert "default-src 'self'" in policy
+            assert "unsafe" not in policy
+            assert answer.headers["x-content-type-options"] == "nosniff"
+            assert answer.headers["referrer-policy"] == "no-referrer"
+            assert "server" not in answer.headers
+
+
+async def test_another_site_may_not_make_or_take_anything(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        for origin, status in (
+            (f"http://127.0.0.1:{here.port}", 201),
+            ("http://elsewhere.example", 403),
+            (f"http://127.0.0.1:{here.port + 1}", 403),
+            ("null", 403),
+        ):
+            answer = await here.http.post("/api/tables", json=TWO, headers={"Origin": origin})
+            assert answer.status_code == status, origin
+        code = answer.json()
+        assert code == {"refusals": [{"code": "forbidden", "args": {}}]}
+
+
+async def test_nobody_makes_tables_all_the_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("outcry.server.app.Allowances", lambda burst, rate: Allowances(3, 0.001))
+    async with live(tmp_path) as here:
+        answers = [await here.http.post("/api/tables", json=TWO) for _ in range(5)]
+        assert [answer.status_code for answer in answers] == [201, 201, 201, 429, 429]
+        assert answers[-1].json() == {"refusals": [{"code": "too_many", "args": {}}]}
+
+
+async def test_the_description_of_the_api_is_json_and_complete(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        answer = await here.http.get("/api/openapi.json")
+        description = answer.json()
+        assert description["openapi"].startswith("3.1")
+        assert set(description["paths"]) == {
+            "/api/server",
+            "/api/games",
+            "/api/tables",
+            "/api/tables/{code}",
+            "/api/tables/{code}/sit",
+            "/api/tables/{code}/file",
+            "/api/messages/{language}",
+        }
+        for path in ("/schema", "/api", "/api/docs"):
+            page = await here.http.get(path)
+            assert "http" not in page.text.replace("http://127.0.0.1", ""), path
+
+
+async def test_the_file_of_a_game_comes_only_after_its_end(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        code = (await here.make(None, None))["code"]
+        answer = await here.http.get(f"/api/tables/{code}/file")
+        assert (answer.status_code, answer.json()["refusals"][0]["code"]) == (409, "not_over")
+
+
+def test_an_allowance_fills_up_again() -> None:
+    now = 0.0
+    allowance = Allowance(2, 0.5, lambda: now)
+    assert [allowance.take() for _ in range(3)] == [True, True, False]
+    now = 2.0
+    assert [allowance.take() for _ in range(2)] == [True, False]
+    each = Allowances(1, 1, lambda: now)
+    assert [each.take("a"), each.take("a"), each.take("b")] == [True, False, True]
+
+
+def test_friends_get_an_address_that_they_can_reach() -> None:
+    assert addresses("192.168.7.7", 8000) == ["http://192.168.7.7:8000"]
+    assert addresses("::1", 8000) == ["http://[::1]:8000"]
+    everywhere = addresses("0.0.0.0", 8000)
+    assert everywhere[-1] == "http://localhost:8000"
+    assert not any("0.0.0.0" in address for address in everywhere)
