@@ -18,7 +18,7 @@ RESULTS = [Result(0, 77, [50, 20], [0], 6, 130, 40, 3, 2), Result(1, 88, [30, 30
 
 
 def written(path: Path) -> Path:
-    out = open_rows(path)
+    out = open_rows(path, BOTS)
     for result in RESULTS:
         out.add(as_row(result, BOTS))
     out.close()
@@ -63,16 +63,28 @@ def test_parquet_holds_the_rows_block_after_block(tmp_path: Path, monkeypatch: p
 def test_without_pyarrow_parquet_is_refused_and_no_file_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rows, "find_spec", lambda name: None)
     with pytest.raises(CannotWrite, match="pyarrow"):
-        open_rows(tmp_path / "rows.parquet")
+        open_rows(tmp_path / "rows.parquet", BOTS)
     assert list(tmp_path.iterdir()) == []
 
 
 def test_another_ending_is_refused(tmp_path: Path) -> None:
     with pytest.raises(CannotWrite, match="ending"):
-        open_rows(tmp_path / "rows.xlsx")
+        open_rows(tmp_path / "rows.xlsx", BOTS)
 
 
-def test_a_series_without_results_leaves_a_file(tmp_path: Path) -> None:
+def test_a_series_without_results_leaves_a_file_with_its_columns(tmp_path: Path) -> None:
     for ending in rows.FORMATS:
-        open_rows(tmp_path / f"rows{ending}").close()
-        assert (tmp_path / f"rows{ending}").exists()
+        open_rows(tmp_path / f"rows{ending}", BOTS).close()
+    columns = list(as_row(RESULTS[0], BOTS))
+    assert (tmp_path / "rows.csv").read_text() == ",".join(columns) + "\n"
+    assert (tmp_path / "rows.jsonl").read_text() == ""
+    assert pyarrow.parquet.read_table(tmp_path / "rows.parquet").column_names == columns
+
+
+def test_a_file_that_is_there_is_not_written_over(tmp_path: Path) -> None:
+    for ending in rows.FORMATS:
+        path = tmp_path / f"rows{ending}"
+        path.write_text("mine")
+        with pytest.raises(FileExistsError):
+            open_rows(path, BOTS)
+        assert path.read_text() == "mine"

@@ -5,17 +5,18 @@ from __future__ import annotations
 import multiprocessing
 import tracemalloc
 from itertools import islice
+from random import Random
 
 import pytest
 
-from outcry.arena.match import Match, Result, game_seed
+from outcry.arena.match import TELLING, Match, Result, game_seed
 from outcry.arena.series import Series, play
 from outcry.bots.policy import Policy
 from outcry.bots.registry import BotRefused, make
 from outcry.core.chance import seed_of, stream
 from outcry.core.game import Game, OptionsRefused
 from outcry.core.play import opening, step
-from outcry.games import new_game
+from outcry.games import GAMES, new_game
 from stockpile_games import TABLES, table
 
 
@@ -87,6 +88,26 @@ def test_a_row_says_what_the_events_say(seats: int, board: str) -> None:
     for number in range(4):
         seed = game_seed(5, number)
         assert match.play(0, seed) == played_aloud(game, bots, seed)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nobody_fails_to_listen_when_something_is_counted(name: str) -> None:
+    """A match listens to some verbs only. Every verb is played here, and what each leads to is looked at."""
+    played, counted = set(), set()
+    tables = [(seats, {"board": board}) for seats, board in TABLES]
+    for number in range(40):
+        seats, options = tables[number % len(tables)]
+        game = new_game(name, seats, options)
+        state, _ = opening(game, seed_of(number))
+        rng = Random(number)
+        while acting := state.to_act():
+            action = rng.choice(state.legal(acting[0]))
+            verb = game.catalogue.verb(action).name
+            played.add(verb)
+            if {event.code for event in step(game, state, acting[0], action)} & {"round_began", "split", "bankrupt"}:
+                counted.add(verb)
+    assert played == {verb.name for verb in game.catalogue.verbs}
+    assert counted == set(TELLING[name])
 
 
 def test_C5_rounds_are_counted() -> None:

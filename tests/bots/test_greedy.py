@@ -127,7 +127,7 @@ def test_M3_it_shows_everything_for_a_dividend_without_looking() -> None:
     game = table(4)
     s = asked(game, TO_SHOW)
     s.regular[2], s.split[2] = 3, 1
-    dividend.ask(s, 2, 2)
+    dividend.ask(s, 2, 2, 0)
     assert game.catalogue.notation(choose(make("greedy", game), s, 0)) == "show 3 1"
 
 

@@ -61,7 +61,7 @@ def test_a_forecast_brings_what_the_rules_pay_and_the_price_after_it(board: str,
         for forecast in game.board.forecasts:
             s = holding(game, company, place)
             if forecast > DIVIDEND:
-                dividend.ask(s, company, forecast - DIVIDEND)
+                dividend.ask(s, company, forecast - DIVIDEND, 0)
             else:
                 movement.move(s, company, forecast)
             show_all(s)

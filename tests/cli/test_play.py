@@ -33,6 +33,7 @@ ASKED = "\n> "
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("COLUMNS", "100")
     monkeypatch.setenv("OUTCRY_HOME", str(tmp_path / "kept"))
     return tmp_path / "kept"
 
@@ -101,16 +102,34 @@ def test_always_taking_the_first_choice_ends_with_a_result(keyboard: Keyboard, l
     assert "outcry replay" in said
 
 
-def test_every_line_of_a_table_fits_the_screen(keyboard: Keyboard, folder: Path) -> None:
+@pytest.mark.parametrize("columns", [80, 100, 130])
+def test_every_line_fits_the_screen(
+    keyboard: Keyboard, folder: Path, columns: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
     said = keyboard.play(any_numbers(2), "--seed", "6", "--players", "5", "--bots", "random", "--language", "pt-BR")
-    lines = [line for line in said.splitlines() if str(folder) not in line]
-    assert max(map(len, lines)) <= 100
+    lines = [line.removeprefix("> ") for line in said.splitlines() if str(folder) not in line]
+    assert columns - 10 < max(map(len, lines)) <= columns
 
 
-def test_an_only_choice_is_taken_by_enter(keyboard: Keyboard) -> None:
-    said = keyboard.play(["", "1"] * 100, "--seed", "4", "--rounds", "1")
-    assert "Type a number from 1 to 8, or ? for help." in said
-    assert "\n  1. End your action turn\n> \nSince your last turn:\n  You ended your action turn." in said
+def test_an_only_choice_is_made_and_said_without_the_table(keyboard: Keyboard, folder: Path) -> None:
+    said = keyboard.play(["1"] * 100, "--seed", "4", "--rounds", "1")
+    assert "\n  1. End your action turn\n" not in said
+    made = "Your action turn: what do you play? The only choice was made: End your action turn."
+    before, after = said.split(made)
+    assert before.endswith(".\n\n")  # after the news, without a table
+    assert after.lstrip().startswith("Since your last turn:\n  You ended your action turn.")
+    assert GameFile.load(kept(folder), new_game).state.outcome()
+
+
+def test_inside_a_choice_the_only_part_is_taken_by_enter(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = GameFile(toy.Toy(2), [Seat("Guest"), Seat("Ben", "random")], seed_of(1))
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n3\n\n"))
+    Conversation(file, ToyWords(), Say("en"), 0, {1: RandomBot()}, lambda: None).play()
+    assert "  1. do pick d\n> " in capsys.readouterr().out
+    assert [row.actions for row in file.rows if row.seat == 0][1] == [toy.PICK + 2, toy.PICK + 3]
 
 
 def test_the_language_follows_the_terminal(keyboard: Keyboard, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,6 +143,10 @@ def test_the_language_follows_the_terminal(keyboard: Keyboard, monkeypatch: pyte
 def test_help_explains_the_commands_and_the_question(keyboard: Keyboard) -> None:
     said = keyboard.play(["?", "help"], "--seed", "4")
     assert said.count("saves the game and leaves") == 2
+    lines = [re.match(r"(  (?:\?|[a-z]+)(?: N)?  +)\w", line) for line in said.splitlines()]
+    starts = [len(found[1]) for found in lines if found]
+    assert len(starts) == 14
+    assert len(set(starts)) == 1
     assert "You hold two market cards." in said
     assert "place-down 1 4" in said
 
@@ -226,14 +249,55 @@ def test_resume_takes_the_last_game_played(keyboard: Keyboard, folder: Path) -> 
     assert "Since your last turn:" in said
 
 
-def test_a_finished_game_shows_its_result_again(keyboard: Keyboard) -> None:
+def test_a_finished_game_shows_its_result_again(keyboard: Keyboard, folder: Path) -> None:
     keyboard.play(["1"] * 500, "--seed", "4", "--rounds", "1")
-    assert RESULT["en"] in keyboard.play([], "--resume")
+    assert RESULT["en"] in keyboard.play([], "--resume", "--save", str(kept(folder)))
+
+
+def test_resume_passes_over_finished_and_damaged_games(keyboard: Keyboard, folder: Path) -> None:
+    keyboard.play(["1", "1"], "--seed", "4")
+    unfinished = kept(folder)
+    os.utime(unfinished, (1, 1))
+    keyboard.play(["1"] * 500, "--seed", "5", "--rounds", "1")
+    damaged = folder / "stockpile-damaged.json"
+    damaged.write_text("nonsense")
+    said = keyboard.play([], "--resume")
+    assert f"The game is kept in {unfinished};" in said
+    assert f"{damaged} is passed over. The game file is damaged" in said
 
 
 def test_nothing_to_resume_is_said(keyboard: Keyboard, folder: Path) -> None:
-    assert f"There is no game to go on with in {folder}." in keyboard.play([], "--resume")
+    assert f"There is no game to go on with in {folder}" in keyboard.play([], "--resume")
+    keyboard.play(["1"] * 500, "--seed", "4", "--rounds", "1")
+    assert f"There is no game to go on with in {folder}" in keyboard.play([], "--resume")
     assert keyboard.code == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "flags"),
+    [
+        (["--players", "4"], "--players"),
+        (["--seed", "0", "--bots", "random"], "--bots and --seed"),
+        (["--board", "standard", "--rounds", "3", "--first-player", "1"], "--board, --rounds and --first-player"),
+        (["--no-memory-aids"], "--no-memory-aids"),
+    ],
+)
+def test_what_a_game_has_settled_is_not_settled_again(keyboard: Keyboard, arguments: list[str], flags: str) -> None:
+    keyboard.play(["1", "1"], "--seed", "4")
+    said = keyboard.play([], "--resume", *arguments)
+    assert keyboard.code == 2
+    assert said == f"A game goes on as it was begun: leave out {flags}, or begin a new one without --resume.\n"
+
+
+def test_S4_the_first_player_can_be_named(keyboard: Keyboard, folder: Path) -> None:
+    for seat, name in ((1, "you"), (3, "Chloe")):
+        assert f"First player: {name}." in keyboard.play([], "--first-player", str(seat))
+    assert {GameFile.load(path, new_game).game.options_data()["first_player"] for path in folder.iterdir()} == {0, 2}
+
+
+def test_V3_memory_aids_can_be_left_out(keyboard: Keyboard) -> None:
+    assert "0–1" in keyboard.play([], "--seed", "4")
+    assert "0–1" not in keyboard.play([], "--seed", "4", "--no-memory-aids").split("Portfolios")[1].split("2:")[0]
 
 
 def test_a_game_is_never_written_over(keyboard: Keyboard, tmp_path: Path) -> None:
@@ -274,6 +338,9 @@ def test_a_place_that_cannot_be_written_is_named(keyboard: Keyboard, tmp_path: P
         (["--rounds", "0"], "A game has 1 to 10 rounds, not 0."),
         (["--bots", "genius"], "There is no bot genius; there are random, greedy."),
         (["--bots", "random,random"], "4 players need 1 or 3 names of bots, found 2."),
+        (["--first-player", "5"], "The first player is one of the seats 1 to 4, not 5."),
+        (["--first-player", "0"], "The first player is one of the seats 1 to 4, not 0."),
+        (["--first-player", "7", "--players", "9"], "Stockpile is for 2 to 5 players, not 9."),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_words(keyboard: Keyboard, arguments: list[str], sentence: str) -> None:
@@ -412,6 +479,8 @@ def test_a_terminal_without_our_signs_still_shows_the_game() -> None:
         said, errors = game.communicate("1\n\u00e9\n", timeout=30)
     assert game.returncode == 0, errors
     assert "The game is saved in" in said
+    assert "Track (> price after a split)" in said
+    assert "0-1" in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -434,8 +503,10 @@ def test_no_command_shows_help(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["play", "--players", "many"], "--players: deve ser um número, não 'many'"),
-        (["play", "chess"], "não existe 'chess'"),
+        (["play", "--players", "many"], "--players: deve ser um número inteiro, não many\n"),
+        (["play", "chess"], "JOGO: não existe 'chess'; o que há: 'stockpile'\n"),
+        (["play", "--seed", "9" * 5000], f"--seed: deve ser um número inteiro, não {'9' * 20}…\n"),
+        (["simulate", "--games", "9" * 5000], f"--games: deve ser um número inteiro a partir de 1, não {'9' * 20}…\n"),
         (["simulate", "--games", "0"], "--games: deve ser um número inteiro a partir de 1, não 0"),
         (["replay"], "ainda falta: ARQUIVO"),
         (["play", "--wrong"], "não entendido: --wrong"),
@@ -454,7 +525,7 @@ def test_a_wrong_argument_is_refused_in_words(
 def test_help_imports_nothing_heavy() -> None:
     """It has to answer in 0.2 seconds."""
     script = (
-        "import sys; from outcry.cli import build_parser, Say; build_parser(Say('en')).format_help();"
+        "import sys; from outcry.cli.arguments import build_parser, Say; build_parser(Say('en')).format_help();"
         "print([name for name in sys.modules if name.split('.')[0] in ('msgspec', 'rich', 'asyncio', 'tomllib')"
         " or name.startswith(('outcry.core', 'outcry.stockpile', 'outcry.bots'))])"
     )

@@ -6,6 +6,7 @@ import io
 import json
 import os
 import pty
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -91,9 +92,16 @@ def test_the_seat_is_you(capsys: Capture, path: Path) -> None:
     assert "You drew 2 cards." not in told(capsys, path)
 
 
-def test_a_game_that_is_not_over_says_so(capsys: Capture, tmp_path: Path) -> None:
-    written(tmp_path / "game.json", most=7)
-    assert told(capsys, tmp_path / "game.json").endswith("\nThe game is not over.\n")
+def test_a_game_that_is_not_over_says_so_and_keeps_the_secrets_of_the_others(capsys: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    file = written(path, most=7)
+    own = told(capsys, path)
+    assert own.endswith("\nThe game is not over.\n")
+    assert own == told(capsys, path, "--seat", "1")
+    assert own != told(capsys, path, "--seat", "all")
+    file.seats = (Seat("Ana"), Seat("Ben"), *file.seats[2:])  # two people: none of them is meant
+    file.save(path)
+    assert told(capsys, path) == told(capsys, path, "--seat", "public")
 
 
 def test_the_story_is_told_in_portuguese(capsys: Capture, path: Path) -> None:
@@ -115,7 +123,11 @@ def test_a_file_that_is_no_game_is_refused_in_a_sentence(capsys: Capture, path: 
         (b"hello", "The game file is damaged: line 1, column 1 cannot be read."),
         (b"{}", "This is no game file of Outcry."),
         (path.read_bytes()[:5000], "The game file breaks off at line"),
-        (json.dumps(document).encode(), "Row 5 of the game file is against the rules"),
+        (
+            json.dumps(document).encode(),
+            "Row 5 of the game file is against the rules: seat 2 may not do this: end-turn.\n"
+            "The reason, as a player would read it: Now you bid on a pile.\n",
+        ),
     ):
         broken.write_bytes(data)
         assert replay(broken) == 2
@@ -124,6 +136,26 @@ def test_a_file_that_is_no_game_is_refused_in_a_sentence(capsys: Capture, path: 
         assert err.startswith(sentence)
     assert replay(tmp_path / "none.json") == 2
     assert "cannot be read: No such file" in capsys.readouterr().err
+
+
+def test_a_row_against_the_rules_says_why_in_the_words_of_the_game(capsys: Capture, path: Path, tmp_path: Path) -> None:
+    document = json.loads(path.read_bytes())
+    bids = (number for number, row in enumerate(document["rows"]) if row["events"][0]["code"] == "bid")
+    next(bids)
+    second = document["rows"][next(bids)]
+    beaten = json.loads(path.read_bytes())["rows"]
+    second["actions"] = next(row["actions"] for row in beaten if row["events"][0]["code"] == "bid")
+    (tmp_path / "game.json").write_text(json.dumps(document))
+    assert replay(tmp_path / "game.json") == 2
+    assert re.search(r"would read it: Seat \d stands at \$\d+K?: a bid there must be higher\.", capsys.readouterr().err)
+
+
+def test_a_seat_that_is_none_is_not_counted_from_1(capsys: Capture, path: Path, tmp_path: Path) -> None:
+    document = json.loads(path.read_bytes())
+    document["rows"][4]["seat"] = -1
+    (tmp_path / "game.json").write_text(json.dumps(document))
+    assert replay(tmp_path / "game.json") == 2
+    assert "seat −1 may not do this" in capsys.readouterr().err
 
 
 # Step by step.

@@ -18,7 +18,7 @@ import pytest
 
 from outcry.arena.match import Result
 from outcry.arena.rows import JsonlRows, Row
-from outcry.arena.series import Series, play
+from outcry.arena.series import Series, most_workers, play
 from outcry.cli import main
 
 Capture = pytest.CaptureFixture[str]
@@ -107,6 +107,8 @@ def test_rows_are_written(capsys: Capture, tmp_path: Path) -> None:
         (["--players", "9"], "Stockpile is for 2 to 5 players, not 9."),
         (["--rounds", "11"], "A game has 1 to 10 rounds, not 11."),
         (["--out", "rows.xlsx"], "rows.xlsx: the ending of the name tells how rows are written, one of .csv, .jsonl"),
+        (["--first-player", "5"], "The first player is one of the seats 1 to 4, not 5."),
+        (["--workers", "100000"], "At most "),
         (["--out", "/no/such/folder/rows.csv"], "/no/such/folder/rows.csv cannot be written: No such file"),
     ],
 )
@@ -116,6 +118,23 @@ def test_what_is_wrong_is_said_in_one_sentence(args: list[str], sentence: str, c
     assert out == ""
     assert err.startswith(sentence)
     assert err.count("\n") == 1
+
+
+def test_rows_never_overwrite_a_file(capsys: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "rows.csv"
+    path.write_text("mine")
+    assert simulate("--games", "1", "--out", str(path)) == 2
+    assert capsys.readouterr().err == f"{path} exists already. Name another file.\n"
+    assert path.read_text() == "mine"
+
+
+def test_four_workers_for_each_core_are_the_most(capsys: Capture) -> None:
+    assert simulate("--games", "2", "--workers", str(most_workers() + 1)) == 2
+    assert f"At most {most_workers()} processes" in capsys.readouterr().err
+
+
+def test_S4_the_first_player_can_be_named(capsys: Capture) -> None:
+    assert as_json(capsys, "--games", "1", "--first-player", "2")["options"] == {"first_player": 1}
 
 
 def test_a_missing_pyarrow_is_said_in_one_sentence(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from outcry.cli.conversation import COMMANDS
+from outcry.cli.faults import OS_REASONS
 from outcry.cli.grammar import SENTENCES
 from outcry.games import GAMES
 from outcry.messages import LANGUAGES, MINUS, Text
@@ -18,8 +19,8 @@ from outcry.stockpile.cards import COMPANIES, COMPANY_NAMES, KIND_NAMES
 from outcry.stockpile.catalogue import CATALOGUE
 from outcry.stockpile.events import CHRONICLE
 from outcry.stockpile.moments import PHASE_NAMES
-from outcry.stockpile.options import Options
 from outcry.stockpile.views import PROMPTS
+from outcry.table.notes import NOTES
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src" / "outcry"
@@ -98,7 +99,9 @@ def registered() -> set[str]:
         keys.add(f"stockpile.event.{kind.code}")
         if "seat" in kind.names or "owner" in kind.names:
             keys.add(f"stockpile.event.{kind.code}.you")
+    keys |= {f"event.{code}{you}" for code in NOTES for you in ("", ".you")}
     keys |= {f"stockpile.event.{name}" for name in ("revealed.board", "shown.none", "shown.none.you")}
+    keys |= {f"stockpile.{name}.spaces" for name in ("ask.show", "event.dividend_asked")}
     for prompt in PROMPTS.values():
         keys |= {f"stockpile.ask.{prompt}", f"stockpile.ask.{prompt}.why"}
     for phase in PHASE_NAMES:
@@ -106,11 +109,9 @@ def registered() -> set[str]:
     for company in COMPANY_NAMES:
         keys |= {f"stockpile.company.{company}", f"stockpile.company.{company}.short"}
     keys |= {f"stockpile.card.{kind}" for kind in KIND_NAMES[COMPANIES:]}
-    for option in Options.__struct_fields__:
-        keys |= {f"stockpile.option.{option}", f"stockpile.option.{option}.why"}
-    keys |= {f"stockpile.option.board.{board}" for board in ("standard", "advanced")}
     keys |= {f"stockpile.outcome.{reason}" for reason in outcomes()}
-    keys |= {f"cli.play.command.{name}" for name in COMMANDS}
+    keys |= {f"cli.play.{kind}.{name}" for kind in ("command", "help") for name in COMMANDS}
+    keys |= {f"os.{name}" for name in OS_REASONS}
     keys |= {f"argparse.{name}" for name in SENTENCES.values()}
     return keys
 

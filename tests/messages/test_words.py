@@ -20,7 +20,11 @@ from outcry.stockpile.words import Words
 from stockpile_games import TABLES, begin, choose, played, positions, table, view_of
 
 NAMES = ["Ines", "Ben", "Chloe", "Dev", "Eva"]
-WIDEST = 100
+
+
+@pytest.fixture(autouse=True)
+def wide_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
 
 
 def speaker(game: Stockpile, language: str = "en", names: list[str] = NAMES) -> Words:
@@ -43,7 +47,7 @@ def some_way_in(game: Stockpile, steps: int, seed: int = 39) -> State:
         ("en", "Place Boom! face up on Pile 2", "Bid $10K on Pile 3", "Sell Epic Electric for $5K"),
         (
             "pt-BR",
-            "Colocar Boom! virada para cima na Pilha 2",
+            "Colocar a carta Boom! virada para cima na Pilha 2",
             "Dar um lance de $10 mil na Pilha 3",
             "Vender Epic Electric por $5 mil",
         ),
@@ -95,15 +99,19 @@ def test_every_question_of_a_game_can_be_read(seats: int, board: str, language: 
         assert not say.outcome(view)
 
 
+@pytest.mark.parametrize("columns", ["60", "80", "100"])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("seats", "board"), TABLES)
-def test_a_table_fits_a_hundred_columns_for_everybody(seats: int, board: str, language: str) -> None:
+def test_a_table_fits_the_terminal_for_everybody(
+    seats: int, board: str, language: str, columns: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
     game = table(seats, board)
     say = speaker(game, language, [f"{name} of the very long name" for name in NAMES])
     for state in positions(game, seed=4, each=2):
         tables = [say.table(view_of(state, seat)) for seat in range(PUBLIC, seats)]
         for shown in [*tables, say.whole_table(state), str(state)]:
-            assert max(map(len, shown.splitlines())) <= WIDEST
+            assert max(map(len, shown.splitlines())) <= int(columns)
             assert not any(line != line.rstrip() for line in shown.splitlines())
 
 
@@ -198,6 +206,32 @@ def test_a_pile_tells_its_fees_and_its_finder_the_cards() -> None:
     assert say.event(took, 0) == "Ben took 1 card from Pile 3. Trading fees in it: $1K and $3K."
     found = Event("took_cards", {"seat": 1, "pile": 2, "cards": [EPIC, EPIC, BOOM_CARD]}, 1)
     assert say.event(found, 1) == "You found in Pile 3: 2 × Epic and Boom!."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ADV1_a_move_that_waits_for_answers_is_not_called_a_plain_dividend(language: str) -> None:
+    """The question, the event and the table say how far the company will climb, and that every $ space pays."""
+    game = table(4, "advanced")
+    say = speaker(game, language)
+    asked = Event("dividend_asked", {"company": 4, "rate": 1, "steps": 3})
+    plain = Event("dividend_asked", {"company": 4, "rate": 1, "steps": 0})
+    assert all(part in say.event(asked, 0) for part in ("3 ", " $ ", "Stanford Steel"))
+    assert " $ " not in say.event(plain, 0)
+    waiting = next(state for state, _ in played(game, seed=3) if state.steps_left)
+    view = view_of(waiting, 0)
+    assert view.ask is not None
+    steps = f" {waiting.steps_left} "
+    for told in (say.prompt(view.ask, view), " ".join(say.table(view).split())):
+        assert f"Stanford Steel{'' if language == 'en' else ' vai'}" in told
+        assert steps in told
+        assert " $ " in told
+
+
+def test_cards_in_hand_are_told_in_the_order_in_which_they_are_asked_for() -> None:
+    say = speaker(table(4))
+    drew = Event("drew_cards", {"seat": 1, "cards": [BOOM_CARD, EPIC]}, 1)
+    assert say.event(drew, 1) == "You hold Boom! and Epic."
+    assert say.event(Event("drew_cards", {"seat": 1, "cards": [EPIC, EPIC]}, 1), 1) == "You hold 2 × Epic."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

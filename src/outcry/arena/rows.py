@@ -44,14 +44,12 @@ def as_row(result: Result, bots: Sequence[str]) -> Row:
 
 
 class CsvRows:
-    def __init__(self, path: Path) -> None:
-        self.file = path.open("w", encoding="utf-8", newline="")
-        self.writer: csv.DictWriter[str] | None = None
+    def __init__(self, path: Path, sample: Row) -> None:
+        self.file = path.open("x", encoding="utf-8", newline="")
+        self.writer = csv.DictWriter(self.file, list(sample))
+        self.writer.writeheader()
 
     def add(self, row: Row) -> None:
-        if self.writer is None:
-            self.writer = csv.DictWriter(self.file, list(row))
-            self.writer.writeheader()
         self.writer.writerow(row)
 
     def close(self) -> None:
@@ -59,8 +57,8 @@ class CsvRows:
 
 
 class JsonlRows:
-    def __init__(self, path: Path) -> None:
-        self.file = path.open("w", encoding="utf-8")
+    def __init__(self, path: Path, sample: Row) -> None:
+        self.file = path.open("x", encoding="utf-8")
 
     def add(self, row: Row) -> None:
         self.file.write(json.dumps(row) + "\n")
@@ -70,11 +68,16 @@ class JsonlRows:
 
 
 class ParquetRows:
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, sample: Row) -> None:
         if find_spec("pyarrow") is None:
             raise CannotWrite("pyarrow")
-        self.file = path.open("wb")
-        self.writer: Any = None
+        import pyarrow  # noqa: PLC0415 - large, and most runs write no Parquet
+        import pyarrow.parquet  # noqa: PLC0415
+
+        self.table = pyarrow.Table
+        self.schema = self.table.from_pylist([sample]).schema
+        self.file = path.open("xb")
+        self.writer: Any = pyarrow.parquet.ParquetWriter(self.file, self.schema)
         self.block: list[Row] = []
 
     def add(self, row: Row) -> None:
@@ -83,31 +86,28 @@ class ParquetRows:
             self.flush()
 
     def flush(self) -> None:
-        import pyarrow  # noqa: PLC0415 - large, and most runs write no Parquet
-        import pyarrow.parquet  # noqa: PLC0415
-
-        table = pyarrow.Table.from_pylist(self.block)
-        if self.writer is None:
-            self.writer = pyarrow.parquet.ParquetWriter(self.file, table.schema)
-        self.writer.write_table(table)
+        self.writer.write_table(self.table.from_pylist(self.block, self.schema))
         self.block = []
 
     def close(self) -> None:
         try:
             if self.block:
                 self.flush()
-            if self.writer is not None:
-                self.writer.close()
+            self.writer.close()
         finally:
             self.file.close()
 
 
-FORMATS: Final[dict[str, Callable[[Path], Rows]]] = {".csv": CsvRows, ".jsonl": JsonlRows, ".parquet": ParquetRows}
+FORMATS: Final[dict[str, Callable[[Path, Row], Rows]]] = {
+    ".csv": CsvRows,
+    ".jsonl": JsonlRows,
+    ".parquet": ParquetRows,
+}
 
 
-def open_rows(path: Path) -> Rows:
-    """A new file in the format that its ending tells."""
+def open_rows(path: Path, bots: Sequence[str]) -> Rows:
+    """A new file in the format that its ending tells, with its columns. FileExistsError if there is one already."""
     made = FORMATS.get(path.suffix.lower())
     if made is None:
         raise CannotWrite("ending")
-    return made(path)
+    return made(path, as_row(Result(0, 0, [0] * len(bots), [0], 0, 0, 0, 0, 0), bots))

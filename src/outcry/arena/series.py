@@ -20,6 +20,7 @@ from outcry.games import new_game
 
 CHUNK_SECONDS: Final = 0.25
 """A worker is given about this much at a time: enough to make the errand cheap, little enough to stop soon."""
+WORKERS_PER_CORE: Final = 4
 AHEAD: Final = 3
 """Chunks for each worker that are under way or wait for an earlier one."""
 
@@ -52,6 +53,11 @@ def play(series: Series, workers: int = 0) -> Generator[Result]:
 def cores() -> int:
     """The cores this process may use."""
     return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+
+
+def most_workers() -> int:
+    """More would only wait for each other, and each takes memory."""
+    return WORKERS_PER_CORE * cores()
 
 
 def play_here(match: Match, seed: int, numbers: range) -> Generator[Result]:

@@ -17,10 +17,6 @@ class Policy(Protocol):
 
     @property
     def name(self) -> str: ...
-    @property
-    def looks(self) -> bool:
-        """False for a policy that never looks at the table."""
-        ...
 
     def choose(self, legal: list[int], look: Look, rng: Random) -> int:
         """One of the legal actions; there are at least two. The list may be shared: never change it."""

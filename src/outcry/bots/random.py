@@ -9,7 +9,6 @@ from outcry.bots.policy import Look
 
 class RandomBot:
     name = "random"
-    looks = False
 
     def choose(self, legal: list[int], look: Look, rng: Random) -> int:
         return legal[int(rng.random() * len(legal))]

@@ -1,116 +1,45 @@
-"""The command `outcry` and its arguments. Each command is a module, imported only when it runs: help must be quick."""
+"""The command `outcry`: whatever becomes of its terminal, it ends with a sentence or quietly, with no traceback."""
 
 from __future__ import annotations
 
-import argparse
-import io
-import os
 import sys
-from collections.abc import Sequence
-from importlib import import_module
 
-from outcry import __version__
-from outcry.cli import grammar
-from outcry.games import GAMES
-from outcry.messages import LANGUAGES, Say, language_of
+INTERRUPTED = 130
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    arguments = sys.argv[1:] if argv is None else list(argv)
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows a question mark instead
+def main(argv: list[str] | None = None) -> int:
+    """Imports all that it needs while it is watched: Ctrl-C may come at any time."""
+    try:
+        from outcry.cli import streams
+
+        streams.mend()
+        try:
+            return command(sys.argv[1:] if argv is None else argv)
+        finally:
+            sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever read along has seen enough
+        streams.give_up(sys.stdout)
+        return 0
+    except OSError as error:  # a full disk behind `>`, say
+        streams.complain(error, argv)
+        return 1
+
+
+def command(arguments: list[str]) -> int:
+    from importlib import import_module
+
+    from outcry.cli.arguments import build_parser, wanted_language
+    from outcry.cli.grammar import speak
+    from outcry.messages import Say
+
     say = Say(wanted_language(arguments))
-    grammar.speak(say)
+    speak(say)
     parser = build_parser(say)
     args = parser.parse_args(arguments)
     if args.command is None:
         parser.print_help()
         return 0
-    try:
-        code: int = import_module(f"outcry.cli.{args.command}").run(args)
-        sys.stdout.flush()
-    except BrokenPipeError:  # whoever read along has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+    code: int = import_module(f"outcry.cli.{args.command}").run(args)
     return code
-
-
-def wanted_language(arguments: Sequence[str]) -> str:
-    """Help is written while the arguments are read, so the language is looked up before."""
-    for i, argument in enumerate(arguments):
-        name, _, value = argument.partition("=")
-        if name == "--language":
-            value = value or "".join(arguments[i + 1 : i + 2])
-            if value in LANGUAGES:
-                return value
-    return language_of(os.environ)
-
-
-def build_parser(say: Say) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="outcry", description=say("cli.about"), epilog=say("cli.unofficial"))
-    parser.add_argument("--version", action="version", version=f"outcry {__version__}", help=say("cli.version"))
-    add_language(parser, say)
-    commands = parser.add_subparsers(dest="command", metavar=say("cli.command"), title=say("cli.commands"))
-    for name, about, add_arguments in (
-        ("play", say("cli.play.about"), play_arguments),
-        ("simulate", say("cli.simulate.about"), simulate_arguments),
-        ("replay", say("cli.replay.about"), replay_arguments),
-        ("bench", say("cli.bench.about"), bench_arguments),
-        ("serve", say("cli.serve.about"), serve_arguments),
-    ):
-        command = commands.add_parser(name, help=about, description=about)
-        add_arguments(command, say)
-        add_language(command, say)
-    return parser
-
-
-def play_arguments(command: argparse.ArgumentParser, say: Say) -> None:
-    add_game(command, say)
-    add_table(command, say)
-    command.add_argument("--bots", default="greedy", metavar=say("cli.list"), help=say("cli.play.bots"))
-    command.add_argument("--seed", type=int, metavar="N", help=say("cli.play.seed"))
-    command.add_argument("--save", metavar=say("cli.file"), help=say("cli.play.save"))
-    command.add_argument("--resume", action="store_true", help=say("cli.play.resume"))
-
-
-def simulate_arguments(command: argparse.ArgumentParser, say: Say) -> None:
-    at_least_one = grammar.AtLeastOne(say)
-    add_game(command, say)
-    add_table(command, say)
-    command.add_argument("--games", type=at_least_one, default=1000, metavar="N", help=say("cli.simulate.games"))
-    command.add_argument("--seed", type=int, metavar="N", help=say("cli.simulate.seed"))
-    command.add_argument("--bots", default="random", metavar=say("cli.list"), help=say("cli.simulate.bots"))
-    command.add_argument("--json", action="store_true", help=say("cli.simulate.json"))
-    command.add_argument("--out", metavar=say("cli.file"), help=say("cli.simulate.out"))
-    command.add_argument("--workers", type=at_least_one, metavar="N", help=say("cli.simulate.workers"))
-
-
-def replay_arguments(command: argparse.ArgumentParser, say: Say) -> None:
-    command.add_argument("file", metavar=say("cli.file"), help=say("cli.replay.file"))
-    command.add_argument("--seat", default="all", metavar="N", help=say("cli.replay.seat"))
-
-
-def bench_arguments(command: argparse.ArgumentParser, say: Say) -> None:
-    command.add_argument("--json", action="store_true", help=say("cli.bench.json"))
-
-
-def serve_arguments(command: argparse.ArgumentParser, say: Say) -> None:
-    command.add_argument("--host", default="0.0.0.0", metavar="ADDRESS", help=say("cli.serve.host"))
-    command.add_argument("--port", type=int, default=8000, metavar="N", help=say("cli.serve.port"))
-    command.add_argument("--database", metavar="URL", help=say("cli.serve.database"))
-    command.add_argument("--browser", action="store_true", help=say("cli.serve.browser"))
-
-
-def add_game(command: argparse.ArgumentParser, say: Say) -> None:
-    command.add_argument("game", nargs="?", default=GAMES[0], choices=GAMES, help=say("cli.game"))
-
-
-def add_table(command: argparse.ArgumentParser, say: Say) -> None:
-    command.add_argument("--players", type=int, default=4, metavar="N", help=say("cli.players"))
-    command.add_argument("--board", choices=("standard", "advanced"), help=say("cli.board"))
-    command.add_argument("--rounds", type=int, metavar="N", help=say("cli.rounds"))
-
-
-def add_language(parser: argparse.ArgumentParser, say: Say) -> None:
-    parser.add_argument("--language", choices=LANGUAGES, default=say.language, help=say("cli.language"))

@@ -10,6 +10,7 @@ from typing import Final
 
 from outcry.arena import speed
 from outcry.messages import Say
+from outcry.messages.lines import width
 
 ROUNDS: Final = 5
 SECONDS: Final = 0.5
@@ -59,7 +60,7 @@ def print_table(say: Say, figures: speed.Figures) -> None:
     for name, pace in ((say("cli.bench.in_engine"), figures.in_engine), (say("cli.bench.driven"), figures.driven)):
         rates = (pace.decisions_per_s, pace.asks_per_s, pace.games_per_s)
         table.add_row(name, *(say.number(rate) for rate in rates))
-    console = Console(highlight=False)
+    console = Console(width=width(), highlight=False)
     console.print(table)
     console.print(say("cli.bench.what_counts"))
     console.print(say("cli.bench.clone", time=say.number(figures.clone_us, 2)))

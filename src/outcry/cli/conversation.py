@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import re
 import sys
 from collections.abc import Callable, Mapping
@@ -9,6 +10,7 @@ from textwrap import fill
 from typing import TYPE_CHECKING, Final
 
 from outcry.core.chance import stream
+from outcry.messages.lines import width
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -19,7 +21,6 @@ if TYPE_CHECKING:
     from outcry.messages import Say
     from outcry.messages.words import Words
 
-WIDTH: Final = 100
 COMMANDS: Final = ("help", "why", "back", "table", "log", "quit")
 
 
@@ -46,11 +47,16 @@ class Screen:
     def sentence(self, text: str, style: str = "", indent: str = "") -> None:
         """Text that may be broken at any space, but not beside a number: `$5 mil` and `Pile 3` stay whole."""
         whole = re.sub(r" (?=[$+\N{MINUS SIGN}]?\d)|(?<=\d) ", "\N{NO-BREAK SPACE}", text)
-        lines = fill(whole, WIDTH, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False)
+        lines = fill(whole, width(), initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False)
         self.show(lines.replace("\N{NO-BREAK SPACE}", " "), style)
 
     def read(self) -> str:
-        return input("> ").strip()
+        try:
+            return input("> ").strip()
+        except OSError as error:
+            if error.errno in (errno.EBADF, errno.EIO):  # the terminal is gone
+                raise EOFError from None
+            raise
 
 
 class Conversation:
@@ -96,6 +102,9 @@ class Conversation:
         """One whole choice of the person, part by part, tried on a copy of the game."""
         state = self.file.state.clone()
         self.tell_news()
+        forced = self.only_choice(state.clone())
+        if forced:
+            return forced
         self.show_table(state)
         while True:
             view = state.view(self.seat)
@@ -109,6 +118,24 @@ class Conversation:
             state.apply(self.seat, action)
             if not state.open_chain(self.seat):
                 return [*ask.chain, action]
+
+    def only_choice(self, state: State) -> list[int]:
+        """A whole choice that has no other, told in a sentence. Among bots nobody learns from how quick it comes."""
+        view = state.view(self.seat)
+        chain: list[int] = []
+        told: list[str] = []
+        while not chain or state.open_chain(self.seat):
+            legal = state.legal(self.seat)
+            if len(legal) > 1:
+                return []
+            told.append(self.words.action(legal[0], state.view(self.seat)))
+            state.apply(self.seat, legal[0])
+            chain.append(legal[0])
+        assert view.ask is not None
+        prompt = self.words.prompt(view.ask, view)
+        self.screen.show("")
+        self.screen.sentence(self.say("cli.play.made", prompt=prompt, actions="; ".join(told)))
+        return chain
 
     # What is shown.
 
@@ -158,7 +185,7 @@ class Conversation:
         self.screen.sentence(self.words.prompt(ask, view), "bold")
         names = [f"{n:>3}. {self.words.action(action, view)}" for n, action in enumerate(ask.legal, 1)]
         column = max(map(len, names)) + 2
-        lines = -(-len(names) // max(1, WIDTH // column))
+        lines = -(-len(names) // max(1, (width() + 2) // column))
         for line in range(lines):
             self.screen.show("".join(name.ljust(column) for name in names[line::lines]).rstrip())
 
@@ -226,9 +253,13 @@ class Conversation:
 
     def show_help(self, ask: Ask) -> None:
         self.screen.sentence(self.words.hint(ask))
-        names = {name: self.command(name).ljust(8) for name in COMMANDS}
         notation = self.file.game.catalogue.notation(ask.legal[-1])
-        self.screen.show(self.say("cli.play.help", notation=notation, **names))
+        self.screen.sentence(self.say("cli.play.help", notation=notation))
+        commands = [(f"{self.command('why')} N", self.say("cli.play.help.choice"))]
+        commands += [(self.command(name), self.say(f"cli.play.help.{name}")) for name in COMMANDS]
+        column = max(len(name) for name, _ in commands) + 2
+        for name, text in commands:
+            self.screen.show(f"  {name:<{column}}{text}")
 
     def show_why(self, text: str, ask: Ask, view: View, state: State) -> None:
         if not text:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 from typing import Final
 
 from outcry.messages import Say
@@ -20,9 +21,11 @@ SENTENCES: Final = {
     "ignored explicit argument %r": "ignored",
     "ambiguous option: %(option)s could match %(matches)s": "ambiguous",
     "invalid choice: %(value)r (choose from %(choices)s)": "choice",
-    "invalid %(type)s value: %(value)r": "value",
 }
 """What argparse says, and our key for it. A sentence that a later Python words otherwise stays in English."""
+
+MOST_DIGITS: Final = 18
+LONGEST_QUOTE: Final = 20
 
 
 def speak(say: Say) -> None:
@@ -34,13 +37,17 @@ def speak(say: Say) -> None:
     vars(argparse)["_"] = translate
 
 
-class AtLeastOne:
-    """A whole number from 1 on."""
+class Whole:
+    """A whole number, and if wanted not below a least one. A thousand digits are a slip, not a number."""
 
-    def __init__(self, say: Say) -> None:
+    def __init__(self, say: Say, least: int | None = None) -> None:
         self.say = say
+        self.least = least
 
     def __call__(self, text: str) -> int:
-        if text.isdecimal() and int(text) > 0:
+        if re.fullmatch(rf"[+-]?\d{{1,{MOST_DIGITS}}}", text) and (self.least is None or int(text) >= self.least):
             return int(text)
-        raise argparse.ArgumentTypeError(self.say("cli.at_least_one", given=text))
+        given = text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
+        if self.least is None:
+            raise argparse.ArgumentTypeError(self.say("cli.wants_number", given=given))
+        raise argparse.ArgumentTypeError(self.say("cli.at_least", least=self.least, given=given))

@@ -9,31 +9,29 @@ import time
 from argparse import Namespace
 from pathlib import Path
 from shlex import quote
+from typing import Final
 
 from outcry.bots.registry import make
+from outcry.cli import INTERRUPTED
 from outcry.cli.conversation import Conversation, Quit
-from outcry.cli.faults import FAULTS, in_words
+from outcry.cli.faults import FAULTS, Trouble, in_words, why
+from outcry.cli.program import program
+from outcry.cli.table import bots_of, game_of, settled
 from outcry.core.chance import seed_of
 from outcry.core.gamefile import GameFile, GameFileError, Seat
 from outcry.games import new_game, words
 from outcry.messages import Say
 
-
-class Trouble(Exception):
-    """Why no game can be played; says it in words."""
+BOTS: Final = "greedy"
 
 
 def run(args: Namespace) -> int:
     say = Say(args.language)
     try:
-        path = where(args, say)
-        file = GameFile.load(path, new_game) if args.resume else begin(args, say)
+        path, file = resume(args, say) if args.resume else (new_place(args, say), begin(args, say))
         conversation = sit_down(file, path, say)
     except FAULTS as fault:
         print(in_words(say, fault), file=sys.stderr)
-        return 2
-    except Trouble as trouble:
-        print(trouble, file=sys.stderr)
         return 2
     code = 0
     try:
@@ -41,24 +39,38 @@ def run(args: Namespace) -> int:
     except (Quit, EOFError):
         pass
     except KeyboardInterrupt:
-        code = 130
+        code = INTERRUPTED
     return leave(conversation, path, say) or code
 
 
-def where(args: Namespace, say: Say) -> Path:
-    """The file of the game: a new one, or with --resume the one that was played last."""
+def resume(args: Namespace, say: Say) -> tuple[Path, GameFile]:
+    """The game in --save, or of those in the data folder the one that was played last and is not over."""
+    given = settled(args)
+    if given:
+        raise Trouble(say("cli.play.settled", flags=say.listed(given)))
     if args.save:
         path = Path(args.save)
-        if path.exists() and not args.resume:
+        return path, GameFile.load(path, new_game)
+    folder = data_folder()
+    for path in sorted(folder.glob(f"{args.game}-*.json"), key=lambda path: path.stat().st_mtime, reverse=True):
+        try:
+            file = GameFile.load(path, new_game)
+        except GameFileError as fault:  # it should not bar the way to the others
+            print(say("cli.play.passed_over", path=str(path), why=in_words(say, fault)), file=sys.stderr)
+            continue
+        if file.state.outcome() is None:
+            return path, file
+    raise Trouble(say("cli.play.no_game", path=str(folder)))
+
+
+def new_place(args: Namespace, say: Say) -> Path:
+    """A file that is not there yet."""
+    if args.save:
+        path = Path(args.save)
+        if path.exists():
             raise Trouble(say("cli.play.exists", path=str(path)))
         return path
-    folder = data_folder()
-    if args.resume:
-        games = sorted(folder.glob(f"{args.game}-*.json"), key=lambda path: path.stat().st_mtime)
-        if not games:
-            raise Trouble(say("cli.play.no_game", path=str(folder)))
-        return games[-1]
-    path = folder / f"{args.game}-{time.strftime('%Y%m%d-%H%M%S')}.json"
+    path = data_folder() / f"{args.game}-{time.strftime('%Y%m%d-%H%M%S')}.json"
     while path.exists():
         path = path.with_name(f"{path.stem}-{secrets.token_hex(2)}.json")
     return path
@@ -74,13 +86,10 @@ def data_folder() -> Path:
 
 
 def begin(args: Namespace, say: Say) -> GameFile:
-    options = {name: getattr(args, name) for name in ("board", "rounds") if getattr(args, name) is not None}
-    game = new_game(args.game, args.players, options)
-    bots = [bot.strip() for bot in args.bots.split(",")]
-    if len(bots) not in (1, game.seats - 1):
-        raise Trouble(say("cli.wrong_bots", players=game.seats, wanted=game.seats - 1, given=len(bots)))
+    game, _ = game_of(args, say)
+    bots = bots_of(args.bots or BOTS, game.seats - 1, game, say)
     person, *others = say("cli.play.names").split(", ")
-    seats = [Seat(person), *(Seat(others[i], bots[i % len(bots)]) for i in range(game.seats - 1))]
+    seats = [Seat(person), *map(Seat, others, bots)]
     return GameFile(game, seats, secrets.token_bytes(32) if args.seed is None else seed_of(args.seed))
 
 
@@ -110,7 +119,7 @@ def make_folder(folder: Path, say: Say) -> None:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # a game that is played holds everybody's secrets
     except OSError as error:
-        raise Trouble(say("refusal.file_unwritable", path=str(folder), why=error.strerror or str(error))) from error
+        raise Trouble(say("refusal.file_unwritable", path=str(folder), why=why(say, error))) from error
 
 
 def leave(conversation: Conversation, path: Path, say: Say) -> int:
@@ -120,9 +129,10 @@ def leave(conversation: Conversation, path: Path, say: Say) -> int:
     except GameFileError as fault:
         print(in_words(say, fault), file=sys.stderr)
         return 1
+    place = quote(str(path))
     if conversation.file.state.outcome() is not None:
-        conversation.screen.show("\n" + say("cli.play.over", path=str(path), quoted=quote(str(path))))
+        conversation.screen.show("\n" + say("cli.play.over", path=str(path), command=f"{program()} replay {place}"))
     else:
         conversation.screen.show("\n" + say("cli.play.saved", path=str(path)))
-        conversation.screen.show(say("cli.play.go_on", quoted=quote(str(path))))
+        conversation.screen.show(say("cli.play.go_on", command=f"{program()} play --resume --save {place}"))
     return 0

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from outcry.cli import INTERRUPTED
 from outcry.cli.conversation import Screen
 from outcry.cli.faults import FAULTS, in_words
 from outcry.core.events import Event
@@ -40,17 +41,25 @@ def run(args: Namespace) -> int:
     except EOFError:
         pass
     except KeyboardInterrupt:
-        return 130
+        return INTERRUPTED
     return 0
 
 
-def seat_of(text: str, file: GameFile) -> int | None:
+def seat_of(text: str | None, file: GameFile) -> int | None:
     """Seats count from 1 for people; None if there is no such seat."""
+    if text is None:
+        return ALL if file.state.outcome() else own_seat(file)
     if text in ("all", "public"):
         return ALL if text == "all" else PUBLIC
     if text.isdecimal() and len(text) < 4 and 1 <= int(text) <= file.game.seats:
         return int(text) - 1
     return None
+
+
+def own_seat(file: GameFile) -> int:
+    """A game that goes on shows a person his own secrets only; with several people, nobody's."""
+    people = [seat for seat, who in enumerate(file.seats) if not who.bot]
+    return people[0] if len(people) == 1 else PUBLIC
 
 
 @dataclass(frozen=True)

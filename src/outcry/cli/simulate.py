@@ -16,18 +16,16 @@ from pathlib import Path
 from typing import Any, Final
 
 from outcry.arena.rows import FORMATS, CannotWrite, Rows, as_row, open_rows
-from outcry.arena.series import Series, cores, play
+from outcry.arena.series import Series, cores, most_workers, play
 from outcry.arena.tally import Standing, Tally
-from outcry.cli.faults import FAULTS, in_words
-from outcry.games import new_game
+from outcry.cli import INTERRUPTED
+from outcry.cli.faults import FAULTS, Trouble, in_words, why
+from outcry.cli.table import bots_of, game_of
 from outcry.messages import Say
+from outcry.messages.lines import width
 
-INTERRUPTED: Final = 130
+BOTS: Final = "random"
 REFRESH: Final = 0.1
-
-
-class Trouble(Exception):
-    """Why nothing can be simulated; says it in words."""
 
 
 class Stop:
@@ -45,17 +43,15 @@ class Stop:
 def run(args: Namespace) -> int:
     say = Say(args.language)
     try:
+        workers = workers_of(args, say)
         series = series_of(args, say)
-        rows = rows_of(args.out, say)
+        rows = rows_of(args.out, series, say)
     except FAULTS as fault:
         print(in_words(say, fault), file=sys.stderr)
         return 2
-    except Trouble as trouble:
-        print(trouble, file=sys.stderr)
-        return 2
     tally = Tally(series.bots)
     begun = time.perf_counter()
-    code, trouble_met = simulate(series, args.workers or cores(), tally, rows, say)
+    code, trouble_met = simulate(series, workers, tally, rows, say)
     seconds = time.perf_counter() - begun
     if args.json:
         print(json.dumps(as_json(series, tally, seconds, code == INTERRUPTED)))
@@ -66,31 +62,37 @@ def run(args: Namespace) -> int:
     return code
 
 
+def workers_of(args: Namespace, say: Say) -> int:
+    if args.workers is None:
+        return cores()
+    if args.workers > most_workers():
+        raise Trouble(say("cli.simulate.too_many_workers", most=most_workers(), count=cores(), given=args.workers))
+    workers: int = args.workers
+    return workers
+
+
 def series_of(args: Namespace, say: Say) -> Series:
-    options = {name: getattr(args, name) for name in ("board", "rounds") if getattr(args, name) is not None}
-    game = new_game(args.game, args.players, options)
-    bots = tuple(bot.strip() for bot in args.bots.split(","))
-    if len(bots) not in (1, game.seats):
-        raise Trouble(say("cli.wrong_bots", players=game.seats, wanted=game.seats, given=len(bots)))
-    if len(bots) == 1:
-        bots *= game.seats
+    game, options = game_of(args, say)
+    bots = bots_of(args.bots or BOTS, game.seats, game, say)
     seed = secrets.randbelow(10**9) if args.seed is None else args.seed
     series = Series(game.name, bots, seed, args.games, options)
     series.match()  # refuses what cannot be played
     return series
 
 
-def rows_of(out: str | None, say: Say) -> Rows | None:
+def rows_of(out: str | None, series: Series, say: Say) -> Rows | None:
     if out is None:
         return None
     try:
-        return open_rows(Path(out))
+        return open_rows(Path(out), series.bots)
     except CannotWrite as cannot:
         if str(cannot) == "pyarrow":
             raise Trouble(say("cli.simulate.no_pyarrow")) from None
         raise Trouble(say("cli.simulate.ending", path=out, endings=say.listed(list(FORMATS)))) from None
+    except FileExistsError:
+        raise Trouble(say("cli.simulate.exists", path=out)) from None
     except OSError as error:
-        raise Trouble(say("refusal.file_unwritable", path=out, why=error.strerror or str(error))) from None
+        raise Trouble(say("refusal.file_unwritable", path=out, why=why(say, error))) from None
 
 
 def simulate(series: Series, workers: int, tally: Tally, rows: Rows | None, say: Say) -> tuple[int, str]:
@@ -116,7 +118,7 @@ def simulate(series: Series, workers: int, tally: Tally, rows: Rows | None, say:
         if not stop.asked:  # a request to end may reach the workers too
             return 1, say("cli.simulate.worker_died", count=tally.games)
     except OSError as error:
-        return 1, say("cli.simulate.not_written", why=error.strerror or str(error))
+        return 1, say("cli.simulate.not_written", why=why(say, error))
     if stop.asked and tally.games < series.games:
         return INTERRUPTED, say("cli.simulate.stopped", count=tally.games)
     return 0, ""
@@ -220,7 +222,7 @@ def print_summary(series: Series, tally: Tally, seconds: float, say: Say) -> Non
         table.add_section()
         for standing in bots:
             table.add_row(say("cli.simulate.all"), *cells(standing, tally, say))
-    console = Console(highlight=False, markup=False) if sys.stdout.isatty() else Console(width=100, highlight=False)
+    console = Console(width=width(), highlight=False, markup=False)
     console.print(table)
     for line in totals(series, tally, seconds, say):
         print(line)

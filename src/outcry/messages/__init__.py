@@ -57,7 +57,8 @@ class Say:
 
     def number(self, value: float, decimals: int = 0) -> str:
         group, point = GROUP_AND_POINT[self.language]
-        digits = f"{abs(value):,.{decimals}f}".translate({ord(","): group, ord("."): point})
+        written = f"{abs(value):,d}" if isinstance(value, int) else f"{abs(value):,.{decimals}f}"
+        digits = written.translate({ord(","): group, ord("."): point})
         return MINUS + digits if value < 0 and digits.strip("0.,") else digits
 
     def money(self, thousands: int) -> str:

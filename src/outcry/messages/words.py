@@ -44,7 +44,7 @@ class Words(Protocol):
         ...
 
     def table(self, view: Any) -> str:
-        """All that the owner of the view may know, in lines of at most 100 characters."""
+        """All that the owner of the view may know, in lines as wide as the terminal."""
         ...
 
     def whole_table(self, state: Any) -> str:

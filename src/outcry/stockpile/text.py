@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from textwrap import wrap
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec.structs import replace
 
 from outcry.core.game import PUBLIC
 from outcry.messages import Say
+from outcry.messages.lines import columns, flow, width
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, COMPANIES, kind_of, pile_of
 from outcry.stockpile.knowledge import BOOM_KEPT, BUST_KEPT
@@ -20,10 +22,12 @@ from outcry.stockpile.vocabulary import Vocabulary
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
 
-WIDTH: Final = 100
 NONE: Final = "·"
 UNKNOWN: Final = "?"
 LONGEST_NAME: Final = 10
+SHORTEST_NAME: Final = 6
+NARROW: Final = 80
+"""Below, names are cut shorter."""
 
 
 class Seen(NamedTuple):
@@ -73,8 +77,12 @@ def table(s: State) -> str:
 
 
 class Table:
+    """Every part has a shape for a wide terminal, and others for narrower ones."""
+
     def __init__(self, nouns: Vocabulary, board: Board, view: StockpileView, seen: Seen) -> None:
-        self.nouns = Vocabulary(nouns.say, [name[:LONGEST_NAME] for name in nouns.names])
+        self.width = width()
+        longest = SHORTEST_NAME if self.width < NARROW else LONGEST_NAME
+        self.nouns = Vocabulary(nouns.say, [name[:longest].rstrip() for name in nouns.names])
         self.say = nouns.say
         self.board = board
         self.view = view
@@ -97,51 +105,73 @@ class Table:
             facts.append(
                 say("stockpile.table.waiting", names=say("stockpile.everybody") if everybody else say.listed(names))
             )
-        return ["  |  ".join(facts)]
+        return flow("", facts, "  |  ", self.width)
 
     def market(self) -> list[str]:
         """Prices on their tracks, and what is known of where they go."""
         say, view = self.say, self.view
         pairs = {pair.company: pair for pair in view.pairs if pair.company is not None}
-        rows = [
+        lines = self.first_that_fits(
             [
-                say("stockpile.table.company"),
-                say("stockpile.table.price"),
-                say("stockpile.table.track"),
-                say("stockpile.table.forecast"),
+                lambda: self.prices(pairs, self.nouns.company, self.track),
+                lambda: self.prices(pairs, self.nouns.short, self.track),
+                lambda: self.prices(pairs, self.nouns.short, self.tight_track),
+                lambda: self.prices(pairs, self.nouns.short, None),
             ]
-        ]
-        for company in range(COMPANIES):
-            price = say.money(view.prices[company])
-            pair = pairs.get(company)
-            forecast = self.forecast(pair) if pair else UNKNOWN
-            rows.append([self.nouns.company(company), price, self.track(company), forecast])
+        )
         unknown = list(self.board.forecasts)
         for pair in pairs.values():
             if pair.forecast is not None:
                 unknown.remove(pair.forecast)
-        lines = columns(rows, "<><<")
         if unknown:
-            lines.append("  " + say("stockpile.table.unknown", forecasts=", ".join(map(self.nouns.forecast, unknown))))
+            forecasts = ", ".join(map(self.nouns.forecast, unknown))
+            lines += self.sentence(say("stockpile.table.unknown", forecasts=forecasts))
         if view.dividend:
-            lines.append(
-                "  "
-                + say(
-                    "stockpile.table.dividend",
-                    company=self.nouns.company(view.dividend.company),
-                    money=say.money(view.dividend.rate),
-                )
+            company, money = self.nouns.company(view.dividend.company), say.money(view.dividend.rate)
+            steps = view.dividend.steps
+            lines += self.sentence(
+                say("stockpile.table.dividend.spaces", company=company, money=money, count=steps)
+                if steps
+                else say("stockpile.table.dividend", company=company, money=money)
             )
         return lines
+
+    def prices(
+        self, pairs: dict[int, PairView], name: Callable[[int], str], track: Callable[[int], str] | None
+    ) -> list[str]:
+        say = self.say
+        titles = [say("stockpile.table.company"), say("stockpile.table.price")]
+        titles += [say("stockpile.table.track")] if track else []
+        rows = [[*titles, say("stockpile.table.forecast")]]
+        for company in range(COMPANIES):
+            pair = pairs.get(company)
+            cells = [name(company), say.money(self.view.prices[company])]
+            cells += [track(company)] if track else []
+            rows.append([*cells, self.forecast(pair) if pair else UNKNOWN])
+        return columns(rows, "<><<" if track else "<><")
 
     def track(self, company: int) -> str:
         """Every space of a track; the price stands in brackets, and a split starts again at the last number."""
         spaces = ""
-        for place, value in enumerate(self.board.values[company]):
-            printed = f"{value}$" if self.board.dollars[company][place] else str(value)
+        for place, printed in enumerate(self.spaces(company)):
             here = place == self.view.place[company]
             spaces += f"[{printed}]".rjust(4) if here else f"{printed} ".rjust(4)
-        return f"{spaces} →{self.board.values[company][self.board.reset[company]]}"
+        return spaces + " " + self.reset(company)
+
+    def tight_track(self, company: int) -> str:
+        """The same, with the brackets between the numbers."""
+        here = self.view.place[company]
+        marks = {here: "[", here + 1: "]"}
+        spaces = self.spaces(company)
+        row = "".join(f"{marks.get(place, ' ')}{printed:>2}" for place, printed in enumerate(spaces))
+        return row + marks.get(len(spaces), " ") + self.reset(company)
+
+    def spaces(self, company: int) -> list[str]:
+        dollars = self.board.dollars[company]
+        return [f"{value}$" if dollars[place] else str(value) for place, value in enumerate(self.board.values[company])]
+
+    def reset(self, company: int) -> str:
+        return f"→{self.board.values[company][self.board.reset[company]]}"
 
     def forecast(self, pair: PairView) -> str:
         if pair.forecast is None:
@@ -163,7 +193,9 @@ class Table:
         width = max(len(self.bid(pile)) for pile in self.view.piles)
         for number, pile in enumerate(self.view.piles):
             bid = f"{self.bid(pile):<{width}}  " if bidding else ""
-            lines += flow(f"  {self.nouns.pile(number)}  {bid}", [self.card(card) for card in pile.cards])
+            lines += flow(
+                f"  {self.nouns.pile(number)}  {bid}", [self.card(card) for card in pile.cards], ", ", self.width
+            )
         return lines
 
     def bid(self, pile: PileView) -> str:
@@ -183,14 +215,24 @@ class Table:
         return self.say("stockpile.table.hidden_known", name=by, card=self.nouns.card(card.kind))
 
     def players(self) -> list[str]:
-        """What everybody sees of everybody; columns without anything in them are left out."""
+        """What everybody sees of everybody; cards in hand that are known stand in the row if there is room."""
+        below: list[str] = []
+        for seat, cards in self.seen.hands.items():
+            if cards:
+                below += self.sentence(f"{self.name(seat)}: {self.nouns.hand(cards)}")
+        return self.first_that_fits(
+            [lambda: self.players_with(self.hand), lambda: [*self.players_with(self.in_hand), *below]]
+        )
+
+    def players_with(self, hand: Callable[[int], str]) -> list[str]:
+        """Columns without anything in them are left out."""
         say, players = self.say, self.view.players
         seats = range(len(players))
         found = [
             (True, say("stockpile.table.player"), [self.name(seat) for seat in seats]),
             (True, say("stockpile.table.cash"), [say.money(p.cash) for p in players]),
             (any(p.free != p.cash for p in players), say("stockpile.table.free"), [say.money(p.free) for p in players]),
-            (any(p.hand for p in players), say("stockpile.table.hand"), [self.hand(seat) for seat in seats]),
+            (any(p.hand for p in players), say("stockpile.table.hand"), [hand(seat) for seat in seats]),
             (True, say("stockpile.table.regular"), [str(p.regular) for p in players]),
             (any(sum(p.split) for p in players), say("stockpile.table.split"), [str(sum(p.split)) for p in players]),
             (any(sum(p.held) for p in players), say("stockpile.table.fees"), [self.fees(p.held) for p in players]),
@@ -200,13 +242,22 @@ class Table:
 
     def hand(self, seat: int) -> str:
         cards = self.seen.hands.get(seat)
-        return self.nouns.cards(cards) if cards else str(self.view.players[seat].hand or NONE)
+        return self.nouns.hand(cards) if cards else self.in_hand(seat)
+
+    def in_hand(self, seat: int) -> str:
+        return str(self.view.players[seat].hand or NONE)
 
     def fees(self, held: Sequence[int]) -> str:
         return "+".join(str(fee + 1) for fee in range(3) for _ in range(held[fee])) or NONE
 
     def portfolios(self) -> list[str]:
         """Cards by company and player: how many regular ones, or between how many, and how many split ones."""
+        lines = self.first_that_fits(
+            [lambda: self.portfolios_with(self.nouns.company), lambda: self.portfolios_with(self.nouns.short)]
+        )
+        return [*lines, *self.sentence(self.say("stockpile.table.legend"))]
+
+    def portfolios_with(self, name: Callable[[int], str]) -> list[str]:
         known = self.seen.portfolios
         rows = [[self.say("stockpile.table.portfolios"), *(self.name(seat) for seat in range(len(known)))]]
         for company in range(COMPANIES):
@@ -215,23 +266,34 @@ class Table:
                 split = self.view.players[seat].split[company]
                 cell = between(bounds, company)
                 cells.append(f"{'0' if cell == NONE else cell}/{split}" if split else cell)
-            rows.append([self.nouns.company(company), *cells])
+            rows.append([name(company), *cells])
         for kept, card in ((BOOM_KEPT, BOOM_CARD), (BUST_KEPT, BUST_CARD)):
             cells = [between(bounds, kept) if bounds else NONE for bounds in known]
             if set(cells) != {NONE}:
                 rows.append([self.nouns.card(card), *cells])
-        return [*columns(rows, "<" + ">" * len(known)), "  " + self.say("stockpile.table.legend")]
+        return columns(rows, "<" + ">" * len(known))
 
     def rest(self) -> list[str]:
         """The deck and the discard."""
         kinds = self.view.discard
         start = self.say("stockpile.table.deck", deck=self.view.deck, discard=len(kinds))
         cards = [f"{self.nouns.card(kind)} {kinds.count(kind)}" for kind in sorted(set(kinds))]
-        return flow(start + ("  " if cards else ""), cards)
+        return flow(start + ("  " if cards else ""), cards, ", ", self.width)
 
     def name(self, seat: int) -> str:
         """A player at the head of a row or column."""
         return self.say("stockpile.table.you") if seat == self.view.seat else self.nouns.names[seat]
+
+    def sentence(self, text: str) -> list[str]:
+        return wrap(text, self.width, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
+
+    def first_that_fits(self, shapes: Sequence[Callable[[], list[str]]]) -> list[str]:
+        """The widest comes first; the last has to do."""
+        for shape in shapes:
+            lines = shape()
+            if max(map(len, lines)) <= self.width:
+                break
+        return lines
 
 
 def between(bounds: Bounds | None, kept: int) -> str:
@@ -241,28 +303,3 @@ def between(bounds: Bounds | None, kept: int) -> str:
     if least == most:
         return str(least) if least else NONE
     return f"{least}–{most}"
-
-
-def flow(start: str, items: Sequence[str]) -> list[str]:
-    """Items one after the other behind a start, in as many lines as they need; none is broken."""
-    lines = [start]
-    for number, item in enumerate(items, 1):
-        part = item if number == len(items) else f"{item}, "
-        if len(lines[-1] + part.rstrip()) > WIDTH:
-            lines.append(" " * len(start))
-        lines[-1] += part
-    return [line.rstrip() for line in lines]
-
-
-def columns(rows: list[list[str]], sides: str) -> list[str]:
-    """Rows in columns, as wide as they need to be; the first row is the heading and stands out to the left."""
-    widths = [max(len(row[i]) for row in rows) for i in range(len(sides))]
-    lines = []
-    for number, row in enumerate(rows):
-        cells = [f"{cell:{side}{width}}" for cell, side, width in zip(row, sides, widths, strict=True)]
-        if number == 0:
-            cells[0] = f"{row[0]:<{widths[0] + 2}}"
-        else:
-            cells[0] = "  " + cells[0]
-        lines.append("  ".join(cells).rstrip())
-    return lines

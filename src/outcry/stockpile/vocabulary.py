@@ -31,9 +31,13 @@ class Vocabulary:
         return self.say(f"stockpile.card.{KIND_NAMES[kind]}", money=fee)
 
     def cards(self, kinds: Sequence[int]) -> str:
-        """Several market cards, equal ones together: `2 Epic, Boom!`."""
+        """Several market cards, equal ones together, in the order of the deck: `2 × Epic and Boom!`."""
+        return self.hand(sorted(kinds))
+
+    def hand(self, kinds: Sequence[int]) -> str:
+        """The same in the order in which they are held, for so they are asked for."""
         found = []
-        for kind in sorted(set(kinds)):
+        for kind in dict.fromkeys(kinds):
             count = kinds.count(kind)
             found.append(self.card(kind) if count == 1 else f"{count} × {self.card(kind)}")
         return self.say.listed(found) if found else self.say("stockpile.cards.none")

@@ -78,7 +78,11 @@ class Words:
         return self.say(key if self.say.has(key) else f"refusal.{refusal.code}", **self.values(refusal.args, -1))
 
     def prompt(self, ask: Ask, view: StockpileView) -> str:
-        return self.say(f"stockpile.ask.{ask.prompt}", **self.values(ask.args, view.seat))
+        key = f"stockpile.ask.{ask.prompt}"
+        values = self.values(ask.args, view.seat)
+        if view.dividend and view.dividend.steps:
+            return self.say(f"{key}.spaces", **values, count=view.dividend.steps)  # ADV1: a move waits
+        return self.say(key, **values)
 
     def hint(self, ask: Ask) -> str:
         return self.say(f"stockpile.ask.{ask.prompt}.why")
@@ -99,9 +103,14 @@ class Words:
             key += ".you"
         elif actor == -1:
             key += ".board"  # M1: a pair that lay beside the board
-        fees, cards = event.args.get("fees"), event.args.get("cards")
+        fees, cards, steps = (event.args.get(name) for name in ("fees", "cards", "steps"))
         if event.code == "opened" and isinstance(cards, list):
             values["cards"] = self.nouns.portfolio(cards[:COMPANIES], cards[COMPANIES:])
+        elif event.code == "drew_cards" and isinstance(cards, list):
+            values["cards"] = self.nouns.hand(cards)
+        elif isinstance(steps, int) and steps:
+            key += ".spaces"  # ADV1: a move that waits, not a plain dividend
+            values["count"] = steps
         sentence = self.say(key, **values)
         if fees:
             return self.say("stockpile.event.took.fees", took=sentence, fees=values["fees"])

@@ -30,7 +30,6 @@ RIVALRY: Final = 0.3
 
 class GreedyBot:
     name = "greedy"
-    looks = True
 
     def __init__(self, board: Board) -> None:
         self.values = Values(board)

@@ -1,0 +1,99 @@
+"""The arguments of every command. Imports nothing of the commands themselves: help must be quick."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Sequence
+
+from outcry import __version__
+from outcry.cli.grammar import Whole
+from outcry.games import GAMES
+from outcry.messages import LANGUAGES, Say, language_of
+
+
+def wanted_language(arguments: Sequence[str]) -> str:
+    """Help is written while the arguments are read, so the language is looked up before."""
+    for i, argument in enumerate(arguments):
+        name, _, value = argument.partition("=")
+        if name == "--language":
+            value = value or "".join(arguments[i + 1 : i + 2])
+            if value in LANGUAGES:
+                return value
+    return language_of(os.environ)
+
+
+def build_parser(say: Say) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="outcry", description=say("cli.about"), epilog=say("cli.unofficial"))
+    parser.add_argument("--version", action="version", version=f"outcry {__version__}", help=say("cli.version"))
+    add_language(parser, say)
+    commands = parser.add_subparsers(dest="command", metavar=say("cli.command"), title=say("cli.commands"))
+    for name, about, add_arguments in (
+        ("play", say("cli.play.about"), play_arguments),
+        ("simulate", say("cli.simulate.about"), simulate_arguments),
+        ("replay", say("cli.replay.about"), replay_arguments),
+        ("bench", say("cli.bench.about"), bench_arguments),
+        ("serve", say("cli.serve.about"), serve_arguments),
+    ):
+        command = commands.add_parser(name, help=about, description=about)
+        add_arguments(command, say)
+        add_language(command, say)
+    return parser
+
+
+def play_arguments(command: argparse.ArgumentParser, say: Say) -> None:
+    add_game(command, say)
+    add_table(command, say, say("cli.play.first_player"))
+    command.add_argument(
+        "--no-memory-aids", dest="memory_aids", action="store_const", const=False, help=say("cli.play.no_memory_aids")
+    )
+    command.add_argument("--bots", metavar=say("cli.list"), help=say("cli.play.bots"))
+    command.add_argument("--seed", type=Whole(say), metavar="N", help=say("cli.play.seed"))
+    command.add_argument("--save", metavar=say("cli.file"), help=say("cli.play.save"))
+    command.add_argument("--resume", action="store_true", help=say("cli.play.resume"))
+
+
+def simulate_arguments(command: argparse.ArgumentParser, say: Say) -> None:
+    at_least_one = Whole(say, least=1)
+    add_game(command, say)
+    add_table(command, say, say("cli.simulate.first_player"))
+    command.add_argument("--games", type=at_least_one, default=1000, metavar="N", help=say("cli.simulate.games"))
+    command.add_argument("--seed", type=Whole(say), metavar="N", help=say("cli.simulate.seed"))
+    command.add_argument("--bots", metavar=say("cli.list"), help=say("cli.simulate.bots"))
+    command.add_argument("--json", action="store_true", help=say("cli.simulate.json"))
+    command.add_argument("--out", metavar=say("cli.file"), help=say("cli.simulate.out"))
+    command.add_argument("--workers", type=at_least_one, metavar="N", help=say("cli.simulate.workers"))
+
+
+def replay_arguments(command: argparse.ArgumentParser, say: Say) -> None:
+    command.add_argument("file", metavar=say("cli.file"), help=say("cli.replay.file"))
+    command.add_argument("--seat", metavar="N", help=say("cli.replay.seat"))
+
+
+def bench_arguments(command: argparse.ArgumentParser, say: Say) -> None:
+    command.add_argument("--json", action="store_true", help=say("cli.bench.json"))
+
+
+def serve_arguments(command: argparse.ArgumentParser, say: Say) -> None:
+    command.add_argument("--host", default="0.0.0.0", metavar="ADDRESS", help=say("cli.serve.host"))
+    command.add_argument("--port", type=Whole(say), default=8000, metavar="N", help=say("cli.serve.port"))
+    command.add_argument("--database", metavar="URL", help=say("cli.serve.database"))
+    command.add_argument("--browser", action="store_true", help=say("cli.serve.browser"))
+
+
+def add_game(command: argparse.ArgumentParser, say: Say) -> None:
+    command.add_argument(
+        "game", nargs="?", default=GAMES[0], choices=GAMES, metavar=say("cli.game.name"), help=say("cli.game")
+    )
+
+
+def add_table(command: argparse.ArgumentParser, say: Say, first_player: str) -> None:
+    """None has a default here: what is not given differs from what is."""
+    command.add_argument("--players", type=Whole(say), metavar="N", help=say("cli.players"))
+    command.add_argument("--board", choices=("standard", "advanced"), help=say("cli.board"))
+    command.add_argument("--rounds", type=Whole(say), metavar="N", help=say("cli.rounds"))
+    command.add_argument("--first-player", type=Whole(say), metavar="N", help=first_player)
+
+
+def add_language(parser: argparse.ArgumentParser, say: Say) -> None:
+    parser.add_argument("--language", choices=LANGUAGES, default=say.language, help=say("cli.language"))

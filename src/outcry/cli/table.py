@@ -1,0 +1,50 @@
+"""The table that the arguments ask for: players, options and bots, the same for every command."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from typing import Any, Final
+
+from outcry.cli.faults import Trouble
+from outcry.core.game import Game
+from outcry.games import new_game
+from outcry.messages import Say
+
+PLAYERS: Final = 4
+FLAGS: Final = {
+    "players": "--players",
+    "board": "--board",
+    "rounds": "--rounds",
+    "first_player": "--first-player",
+    "memory_aids": "--no-memory-aids",
+    "bots": "--bots",
+    "seed": "--seed",
+}
+"""All that a game keeps from its beginning to its end, by the name of the argument."""
+OPTIONS: Final = ("board", "rounds", "first_player", "memory_aids")
+
+
+def game_of(args: Namespace, say: Say) -> tuple[Game, dict[str, Any]]:
+    """The game and the options it was set up with. Raises OptionsRefused or Trouble."""
+    players = PLAYERS if args.players is None else args.players
+    given = vars(args)
+    options = {name: given[name] for name in OPTIONS if given.get(name) is not None}
+    if "first_player" in options:
+        first = options["first_player"] = options["first_player"] - 1  # people count seats from 1
+        new_game(args.game, players, options | {"first_player": None})
+        if not 0 <= first < players:
+            raise Trouble(say("cli.no_first", players=players, given=first + 1))
+    return new_game(args.game, players, options), options
+
+
+def bots_of(text: str, wanted: int, game: Game, say: Say) -> tuple[str, ...]:
+    """As many names as are wanted; one name is for all."""
+    bots = tuple(bot.strip() for bot in text.split(","))
+    if len(bots) not in (1, wanted):
+        raise Trouble(say("cli.wrong_bots", players=game.seats, wanted=wanted, given=len(bots)))
+    return bots * wanted if len(bots) == 1 else bots
+
+
+def settled(args: Namespace) -> list[str]:
+    """The flags given that settle something about a game that begins."""
+    return [flag for name, flag in FLAGS.items() if getattr(args, name, None) is not None]
