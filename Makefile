@@ -12,34 +12,38 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play check test lint compiled bench soak wheel lock clean
+.PHONY: help play check test lint web compiled bench soak screenshots wheel lock clean
 
 help:  ## list the targets
 	@echo "make TARGET [ARGS=\"...\"]"
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 10
 
-play: .venv/.run  ## play a game here (ARGS go to `outcry play`)
-	@.venv/bin/outcry play $(ARGS)
+play: .venv/.run web  ## play in the browser, with everybody on this network (ARGS go to `outcry serve`)
+	@.venv/bin/outcry serve --browser $(ARGS)
 
 check: lint  ## lint, types, layers and the fast tests
 	@echo "· Running the fast tests"
 	@.venv/$(PYTEST) -m "not slow and not soak" $(ARGS)
 
-test: compiler lint  ## everything: check, all tests on the plain build, all tests on the compiled wheel
+test: compiler chromium lint web  ## everything: check, all tests on the plain build, all tests on the compiled wheel
+	@$(STEP) "Running the tests of the web app" $(PYTHON) tools/web.py test
 	@echo "· Running all tests on the plain build"
 	@OUTCRY_BUILD=plain .venv/$(PYTEST) $(ARGS)
 	@$(MAKE) --no-print-directory compiled
 	@echo "· Running all tests on the compiled wheel"
-	@OUTCRY_BUILD=compiled .venv-compiled/$(PYTEST) $(ARGS)
+	@OUTCRY_BUILD=compiled .venv-compiled/$(PYTEST) --ignore tests/web $(ARGS)
 
 bench: .venv/.dev compiled  ## measure speed, plain and compiled, against other engines
 	@.venv/bin/python tools/bench.py $(ARGS)
 
-soak: .venv/.dev  ## the tests that take minutes
+soak: .venv/.dev compiled  ## the tests that take minutes, on the compiled build
 	@echo "· Running the soak tests"
-	@.venv/$(PYTEST) -m soak $(ARGS)
+	@.venv-compiled/$(PYTEST) -m soak tests/soak $(ARGS)
 
-wheel: compiler .venv-build/.ready  ## both wheels into dist/
+screenshots: .venv/.dev chromium web  ## every screen, both themes and languages, into screenshots/
+	@.venv/bin/python tools/screenshots.py $(ARGS)
+
+wheel: compiler web .venv-build/.ready  ## both wheels into dist/
 	@$(PYTHON) tools/wheels.py plain compiled
 
 lock: ## choose the newest versions and write requirements/*.txt anew
@@ -47,6 +51,7 @@ lock: ## choose the newest versions and write requirements/*.txt anew
 
 clean:  ## remove all that make made
 	rm -rf .venv .venv-build .venv-compiled .venv-bench .tools dist build
+	rm -rf web/node_modules src/outcry/server/static screenshots
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
 
@@ -57,12 +62,19 @@ lint: .venv/.dev
 	@$(STEP) "Checking layout" .venv/bin/ruff format --check --diff
 	@$(STEP) "Checking types" .venv/bin/mypy
 	@$(STEP) "Checking who imports whom" .venv/bin/lint-imports
+	@$(PYTHON) tools/web.py check
 
-.PHONY: compiler
+web:
+	@$(PYTHON) tools/web.py
+
+.PHONY: compiler chromium
 compiler:
 	@$(PYTHON) tools/apt.py compiler headers
 
-compiled: compiler .venv-build/.ready .venv-compiled/.ready
+chromium:
+	@$(PYTHON) tools/apt.py chromium
+
+compiled: compiler web .venv-build/.ready .venv-compiled/.ready
 	@$(PYTHON) tools/wheels.py install
 
 .venv/.run: requirements/run.txt pyproject.toml

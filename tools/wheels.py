@@ -28,7 +28,7 @@ def listed(*flags: str) -> list[str]:
 
 
 def sources() -> list[str]:
-    """The files a wheel is made of: those that git tracks, or all of them in a tree without git."""
+    """The files a wheel is made of: those that git tracks (all of them in a tree without git), and the web app."""
     if (ROOT / ".git").exists():
         tracked = listed()
         left_out = [name for name in listed("--others", "--exclude-standard") if name.startswith("src/")]
@@ -36,7 +36,8 @@ def sources() -> list[str]:
             say(f"Not in the wheel, because git does not track them: {', '.join(left_out)}")
     else:
         tracked = [str(path.relative_to(ROOT)) for path in ROOT.rglob("*") if "__pycache__" not in path.parts]
-    return sorted(name for name in tracked if name.startswith(SHIPPED) and (ROOT / name).is_file())
+    built = [path.relative_to(ROOT).as_posix() for path in (ROOT / "src/outcry/server/static").rglob("*")]
+    return sorted(name for name in {*tracked, *built} if name.startswith(SHIPPED) and (ROOT / name).is_file())
 
 
 def digest(names: list[str]) -> str:

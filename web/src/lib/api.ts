@@ -1,0 +1,38 @@
+/** The lobby over HTTP. */
+
+import type { Catalogue } from './messages';
+import type { GameInfo, NewTable, Problem, Refusal, Seated, ServerInfo, TableInfo } from './types';
+
+/** The server said no, and why. */
+export class Refusals extends Error {
+  constructor(
+    readonly status: number,
+    readonly refusals: Refusal[],
+  ) {
+    super(refusals.map((refusal) => refusal.code).join(', '));
+  }
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(path, {
+    method: body === undefined ? 'GET' : 'POST',
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  });
+  if (answer.ok) return (await answer.json()) as T;
+  let refusals: Refusal[] = [];
+  try {
+    refusals = ((await answer.json()) as Problem).refusals ?? [];
+  } catch {
+    // No words came with it: the status says what there is to say.
+  }
+  throw new Refusals(answer.status, refusals);
+}
+
+export const api = {
+  server: () => call<ServerInfo>('/api/server'),
+  games: () => call<GameInfo[]>('/api/games'),
+  messages: (language: string) => call<Catalogue>(`/api/messages/${language}`),
+  create: (table: NewTable) => call<Seated>('/api/tables', table),
+  table: (code: string) => call<TableInfo>(`/api/tables/${code}`),
+  sit: (code: string, name: string, seat: number | null) => call<Seated>(`/api/tables/${code}/sit`, { name, seat }),
+};

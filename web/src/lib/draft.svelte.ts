@@ -1,0 +1,148 @@
+/** A choice being put together: what is chosen so far stays here, and can be taken back, until all of it is sent. */
+
+import { BID, COMPANIES, DONE_SELLING, HALVE, MOST_PILES, SELL, SELL_SPLIT, place, show } from './stockpile';
+import type { StockpileView } from './types';
+
+export interface Placed {
+  slot: number;
+  pile: number;
+  up: boolean;
+}
+
+export class Draft {
+  /** U2: the card in hand that is being placed, and how. */
+  slot = $state(0);
+  up = $state(true);
+  placed: Placed[] = $state([]);
+  /** A bid that waits for its confirmation (touch). */
+  bid: number | null = $state(null);
+  /** L1, L2: by company, regular cards, whole split cards and halves to sell. */
+  sold: number[] = $state(Array<number>(COMPANIES * 3).fill(0));
+  /** M3: cards to show. */
+  regular = $state(0);
+  split = $state(0);
+
+  /** Begin anew for a question. */
+  reset(view: StockpileView | null): void {
+    this.slot = 0;
+    this.up = true;
+    this.placed = [];
+    this.bid = null;
+    this.sold = Array<number>(COMPANIES * 3).fill(0);
+    const company = view?.dividend?.company;
+    if (company !== undefined && view) {
+      this.regular = view.secrets?.regular[company] ?? 0;
+      this.split = view.players[view.seat]?.split[company] ?? 0;
+    }
+  }
+
+  // ---- Supply
+
+  isPlaced(slot: number): boolean {
+    return this.placed.some((card) => card.slot === slot);
+  }
+
+  /** U2: one goes up, one goes down. */
+  get wayTaken(): boolean | null {
+    return this.placed[0]?.up ?? null;
+  }
+
+  choose(slot: number): void {
+    this.slot = slot;
+  }
+
+  put(pile: number, hand: number): void {
+    if (this.isPlaced(this.slot)) return;
+    this.placed = [...this.placed, { slot: this.slot, pile, up: this.up }];
+    const next = [...Array(hand).keys()].find((slot) => !this.isPlaced(slot));
+    if (next !== undefined) {
+      this.slot = next;
+      this.up = !this.up;
+    }
+  }
+
+  takeBack(): void {
+    const last = this.placed.at(-1);
+    if (!last) return;
+    this.placed = this.placed.slice(0, -1);
+    this.slot = last.slot;
+    this.up = last.up;
+  }
+
+  /** Both cards as one chain, in the order of the hand. */
+  get placing(): number[] {
+    return this.placed.toSorted((a, b) => a.slot - b.slot).map(({ slot, pile, up }) => place(slot, pile, up));
+  }
+
+  // ---- Selling
+
+  count(manner: number, company: number): number {
+    return this.sold[company * 3 + manner] ?? 0;
+  }
+
+  sell(manner: number, company: number, by: number): void {
+    this.sold = this.sold.with(company * 3 + manner, Math.max(0, this.count(manner, company) + by));
+  }
+
+  /** The sales in their one order, company by company: regular, split, half. */
+  get sales(): number[] {
+    const firsts = [SELL, SELL_SPLIT, HALVE];
+    return this.sold.flatMap((count, at) => Array<number>(count).fill(firsts[at % 3]! + Math.floor(at / 3)));
+  }
+
+  get selling(): number[] {
+    return [...this.sales, DONE_SELLING];
+  }
+
+  proceeds(prices: number[]): number {
+    return this.sold.reduce(
+      (sum, count, at) => sum + count * (prices[Math.floor(at / 3)] ?? 0) * (at % 3 === 1 ? 2 : 1),
+      0,
+    );
+  }
+
+  // ---- The plain list: which ints may come next, as the engine would offer them
+
+  options(view: StockpileView): number[] {
+    const ask = view.ask;
+    if (!ask) return [];
+    if (ask.prompt === 'place') {
+      const hand = view.secrets?.hand ?? [];
+      const ways = this.wayTaken === null ? [true, false] : [!this.wayTaken];
+      return hand.flatMap((_, slot) =>
+        this.isPlaced(slot) ? [] : ways.flatMap((up) => view.piles.map((_, pile) => place(slot, pile, up))),
+      );
+    }
+    if (ask.prompt === 'sell') {
+      const regular = view.secrets?.regular ?? [];
+      const split = view.players[view.seat]?.split ?? [];
+      const free = (company: number): number => (split[company] ?? 0) - this.count(1, company) - this.count(2, company);
+      const sales = [...Array(COMPANIES).keys()].flatMap((company) => [
+        ...((regular[company] ?? 0) > this.count(0, company) ? [SELL + company] : []),
+        ...(free(company) > 0 ? [SELL_SPLIT + company, HALVE + company] : []),
+      ]);
+      return [DONE_SELLING, ...sales];
+    }
+    return ask.legal;
+  }
+
+  /** Take one int from the list. Returns the whole chain when it is complete. */
+  take(action: number, view: StockpileView): number[] | null {
+    if (view.ask?.prompt === 'place' && action < BID) {
+      this.slot = Math.floor(action / MOST_PILES) % 2;
+      this.up = action < 2 * MOST_PILES;
+      const hand = view.secrets?.hand.length ?? 0;
+      this.put(action % MOST_PILES, hand);
+      return this.placed.length === hand ? this.placing : null;
+    }
+    if (view.ask?.prompt === 'sell' && action !== DONE_SELLING) {
+      this.sell(Math.floor((action - SELL) / COMPANIES), (action - SELL) % COMPANIES, 1);
+      return null;
+    }
+    return view.ask?.prompt === 'sell' ? this.selling : [action];
+  }
+
+  get showing(): number[] {
+    return [show(this.regular, this.split)];
+  }
+}

@@ -1,0 +1,33 @@
+/** Which screen the address means, and how to go to another. */
+
+export type Route = { screen: 'home' } | { screen: 'new' } | { screen: 'table'; code: string };
+
+export function read(path: string): Route {
+  const table = /^\/t\/([A-Za-z0-9]{3,12})\/?$/.exec(path);
+  if (table) return { screen: 'table', code: table[1]!.toUpperCase() };
+  return path === '/new' ? { screen: 'new' } : { screen: 'home' };
+}
+
+class Router {
+  route: Route = $state(read(location.pathname));
+
+  constructor() {
+    addEventListener('popstate', () => (this.route = read(location.pathname)));
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.route = read(path);
+    scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();
+
+/** For links inside the app: a plain click stays in the page, everything else is the browser's. */
+export function inside(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a[href^="/"]');
+  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  router.go(link.getAttribute('href')!);
+}

@@ -1,0 +1,252 @@
+/** One live table as this browser sees it: the connection, the view, and what is being shown of it. */
+
+import { beatsOf } from './playback';
+import { router } from './router.svelte';
+import { dropSeat, keepSeat, tokenOf } from './seats';
+import { settings } from './settings.svelte';
+import type { Board, FromServer, GameEvent, Refusal, Saying, Step, StockpileView, TableInfo, Welcome } from './types';
+
+export type Line = 'connecting' | 'online' | 'lost' | 'closed';
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const LONG_QUEUE = 12;
+/** Reasons to hang up that pass by themselves. */
+const PASSING = new Set(['server_stops', 'server_error', 'not_saved', 'too_many']);
+
+export class Table {
+  line: Line = $state('connecting');
+  info: TableInfo | null = $state.raw(null);
+  seat = $state(-1);
+  host = $state(false);
+  board: Board | null = $state.raw(null);
+  /** The table as it is drawn: behind the truth while something plays. */
+  view: StockpileView | null = $state.raw(null);
+  /** All that happened and has been shown. */
+  events: GameEvent[] = $state.raw([]);
+  /** Something plays; any key or tap ends it. */
+  playing = $state(false);
+  /** A choice is on its way. */
+  pending = $state(false);
+  /** Why the last choice was not made. */
+  declined: Refusal | null = $state.raw(null);
+  closed: Refusal | null = $state.raw(null);
+
+  private socket: WebSocket | null = null;
+  private seq = -1;
+  private history = -1;
+  private wait = FIRST_WAIT;
+  private timer = 0;
+  private ref = 0;
+  private waiting: Step[] = [];
+  private running = false;
+  private over = false;
+  private wake: (() => void) | null = null;
+  private hurry = false;
+  private wantsRematch = false;
+
+  constructor(readonly code: string) {}
+
+  // ---- The connection
+
+  connect(): void {
+    this.over = false;
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+    this.socket = socket;
+    socket.onopen = () =>
+      socket.send(JSON.stringify({ t: 'hello', code: this.code, token: tokenOf(this.code), seen: this.seq }));
+    socket.onmessage = ({ data }) => {
+      if (typeof data === 'string' && socket === this.socket) this.take(JSON.parse(data) as FromServer);
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.reconnect();
+    };
+  }
+
+  private reconnect(): void {
+    this.socket = null;
+    this.pending = false;
+    if (this.over || this.line === 'closed') return;
+    this.line = this.seq < 0 && this.line === 'connecting' ? 'connecting' : 'lost';
+    this.timer = window.setTimeout(() => this.connect(), this.wait);
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  leave(): void {
+    this.over = true;
+    clearTimeout(this.timer);
+    this.hurry = true;
+    this.wake?.();
+    this.socket?.close();
+    this.socket = null;
+  }
+
+  /** After leaving: take the seat again. */
+  comeBack(): void {
+    this.line = 'connecting';
+    this.closed = null;
+    this.again();
+  }
+
+  /** Greet anew: with the token of a seat just taken, or because the game began. */
+  again(): void {
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+    clearTimeout(this.timer);
+    this.seq = -1;
+    this.events = [];
+    this.connect();
+  }
+
+  // ---- What the server says
+
+  take(message: FromServer): void {
+    switch (message.t) {
+      case 'welcome':
+        return this.welcome(message);
+      case 'step':
+        return this.step(message);
+      case 'table':
+        return this.changed(message.table);
+      case 'accepted':
+        this.pending = false;
+        if (message.view && !this.running) this.view = message.view;
+        return;
+      case 'declined':
+        this.pending = false;
+        this.declined = message.why;
+        return;
+      case 'closed':
+        return this.shut(message.why);
+    }
+  }
+
+  /** The server hangs up: for good, or until it is back. */
+  private shut(why: Refusal): void {
+    if (why.code === 'wrong_token') {
+      dropSeat(this.code); // come back as somebody who watches
+      this.declined = why;
+    } else if (!PASSING.has(why.code)) {
+      this.line = 'closed';
+      this.closed = why;
+    }
+  }
+
+  private changed(info: TableInfo): void {
+    this.info = info;
+    const token = tokenOf(this.code);
+    if (!info.next) return;
+    if (token && this.seat >= 0) keepSeat(info.next, token, info.title); // the seats are the same at the rematch
+    if (this.wantsRematch) router.go(`/t/${info.next}`);
+  }
+
+  private welcome(message: Welcome): void {
+    this.line = 'online';
+    this.wait = FIRST_WAIT;
+    this.seat = message.seat;
+    this.changed(message.table);
+    this.host = message.host;
+    this.board = message.board;
+    this.history = message.seq;
+    this.waiting = [];
+    this.hurry = true;
+    this.wake?.();
+    this.view = message.view;
+    const token = tokenOf(this.code);
+    if (token && message.seat >= 0) keepSeat(this.code, token, message.table.title);
+  }
+
+  private step(step: Step): void {
+    if (step.seq <= this.seq) return;
+    if (!this.board) return this.again(); // the game began: greet anew, to hear what is printed on its board
+    this.seq = step.seq;
+    if (step.seq <= this.history) {
+      this.events = [...this.events, ...step.events];
+      return;
+    }
+    this.waiting.push(step);
+    void this.play();
+  }
+
+  // ---- Showing what happened
+
+  private async play(): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    let step = this.waiting.shift();
+    while (step) {
+      await this.showStep(step);
+      step = this.waiting.shift();
+    }
+    this.running = false;
+  }
+
+  private async showStep(step: Step): Promise<void> {
+    this.pending = false;
+    this.declined = null;
+    let told = 0;
+    if (this.view && this.board && !document.hidden && !this.over && this.waiting.length < LONG_QUEUE) {
+      const beats = beatsOf(this.view, step.events, this.board);
+      this.hurry = false;
+      this.playing = beats.length > 0;
+      for (const { event, view, hold } of beats) {
+        this.view = view;
+        this.events = [...this.events, event];
+        told++;
+        if (hold && !this.hurry) await this.pause(settings.still ? Math.min(hold, 120) : settings.pause(hold));
+      }
+      this.playing = false;
+    }
+    this.events = [...this.events, ...step.events.slice(told)];
+    this.view = step.view;
+  }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  /** Go on to the next beat. */
+  next(): void {
+    this.wake?.();
+  }
+
+  /** Go on to the end of what plays. */
+  skip(): void {
+    this.hurry = true;
+    this.wake?.();
+  }
+
+  // ---- What this browser says
+
+  act(chain: number[]): void {
+    if (this.pending) return;
+    this.declined = null;
+    this.pending = this.send({ t: 'act', after: this.seq, chain });
+  }
+
+  start(): void {
+    this.send({ t: 'start' });
+  }
+
+  rematch(): void {
+    this.wantsRematch = true;
+    this.send({ t: 'rematch' });
+  }
+
+  giveUpSeat(): void {
+    this.send({ t: 'leave' });
+  }
+
+  private send(message: Saying): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify({ ...message, ref: ++this.ref }));
+    return true;
+  }
+}

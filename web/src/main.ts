@@ -1,0 +1,20 @@
+/** Starts the app: settings to the page, texts from the server, then the screen of the address. */
+
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { load } from './lib/say.svelte';
+import { settings } from './lib/settings.svelte';
+import './styles/tokens.css';
+import './styles/base.css';
+
+settings.apply();
+
+async function start(): Promise<void> {
+  try {
+    await load(settings.language);
+  } finally {
+    mount(App, { target: document.getElementById('app')! });
+  }
+}
+
+void start();

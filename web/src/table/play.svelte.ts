@@ -1,0 +1,107 @@
+/** What all parts of the table share: the live table, its words, the choice in the making, and what follows from them. */
+
+import { getContext, setContext } from 'svelte';
+import { Draft } from '../lib/draft.svelte';
+import { changes, outlook, turnOrder, type Change } from '../lib/market';
+import { namesOf } from '../lib/names';
+import { currentReader, say } from '../lib/say.svelte';
+import { SPACES, bidOn } from '../lib/stockpile';
+import type { Table } from '../lib/table.svelte';
+import type { Board, GameEvent, Refusal, StockpileView } from '../lib/types';
+import { Words } from '../lib/words';
+
+const KEY = Symbol('play');
+
+/** Where a new scene of the centre begins. */
+const SCENES = new Set(['revealed', 'boom', 'bust', 'round_began']);
+
+export class Play {
+  readonly draft = new Draft();
+  /** The full reason for what is under the pointer or the focus. */
+  hint: string = $state('');
+
+  constructor(
+    readonly table: Table,
+    readonly isTouch: () => boolean,
+  ) {}
+
+  readonly view: StockpileView = $derived.by(() => this.table.view!);
+  readonly board: Board = $derived.by(() => this.table.board!);
+  readonly me: number = $derived.by(() => this.table.seat);
+  readonly names: string[] = $derived.by(() => namesOf(this.table.info?.seats ?? []));
+  readonly words: Words = $derived.by(() => new Words(currentReader(), this.names, this.board));
+  readonly order: number[] = $derived.by(() => turnOrder(this.view));
+  readonly outlook = $derived.by(() => outlook(this.view, this.board));
+  readonly changes = $derived.by(() => changes(this.table.events, this.board));
+  /** The question to me, while nothing plays and no answer is on its way. */
+  readonly ask = $derived.by(() => (this.table.playing ? null : this.view.ask));
+  readonly asked: string | null = $derived.by(() => this.ask?.prompt ?? null);
+  /** Why actions on the table cannot be chosen now. */
+  readonly refused: Map<number, Refusal> = $derived.by(
+    () => new Map((this.ask?.refused ?? []).map(({ action, why }) => [action, why])),
+  );
+  readonly legal: Set<number> = $derived.by(() => new Set(this.ask?.legal ?? []));
+
+  /** What happened since the last forecast or action card was opened. */
+  readonly scene: GameEvent[] = $derived.by(() => {
+    const events = this.table.events;
+    const begin = events.findLastIndex((event) => SCENES.has(event.code));
+    return begin < 0 ? [] : events.slice(begin);
+  });
+
+  readonly thisRound: GameEvent[] = $derived.by(() => {
+    const events = this.table.events;
+    return events.slice(
+      Math.max(
+        0,
+        events.findLastIndex((event) => event.code === 'round_began'),
+      ),
+    );
+  });
+
+  /** How a price went; while forecasts are being opened, only where one was. */
+  changeOf(company: number): Change | undefined {
+    const waits = this.view.phase === 'movement' && this.outlook.known[company]!.state !== 'done';
+    return waits ? undefined : this.changes?.[company];
+  }
+
+  name(seat: number): string {
+    return seat === this.me ? say('web.you') : (this.names[seat] ?? '');
+  }
+
+  /** Whose turn it is. Where all answer at once, nobody sees who still thinks: only my own turn shows. */
+  isTurn(seat: number): boolean {
+    if (this.table.playing || !this.view.waiting.includes(seat)) return false;
+    return this.view.waiting.length === 1 || (seat === this.me && this.ask?.answer === null);
+  }
+
+  act(chain: number[]): void {
+    this.hint = '';
+    this.draft.bid = null;
+    this.table.act(chain);
+  }
+
+  /** The lowest space of a pile that I may take, or -1. */
+  least(pile: number): number {
+    for (let space = 0; space < SPACES; space++) if (this.legal.has(bidOn(pile, space))) return space;
+    return -1;
+  }
+
+  /** D1: a click bids; on a touch screen it chooses, and the bar confirms. */
+  bid(pile: number, space: number): void {
+    const action = bidOn(pile, space);
+    const why = this.refused.get(action);
+    if (why) this.hint = this.words.refusal(why);
+    else if (!this.legal.has(action)) return;
+    else if (this.isTouch()) this.draft.bid = action;
+    else this.act([action]);
+  }
+}
+
+export function providePlay(table: Table, isTouch: () => boolean): Play {
+  return setContext(KEY, new Play(table, isTouch));
+}
+
+export function usePlay(): Play {
+  return getContext<Play>(KEY);
+}
