@@ -30,9 +30,14 @@ def has_headers() -> bool:
     return Path(sysconfig.get_paths()["include"], "Python.h").exists()
 
 
+def has_chromium() -> bool:
+    return any(shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"))
+
+
 NEEDS = {
     "compiler": Need("a C compiler", ["gcc", "libc6-dev"], has_compiler),
     "headers": Need("the C headers of Python", ["python3-dev"], has_headers),
+    "chromium": Need("Chromium", ["chromium"], has_chromium),
 }
 
 

@@ -39,6 +39,10 @@ export class Table {
   private timer = 0;
   private ref = 0;
   private waiting: Step[] = [];
+  /** Events of the step that plays which were not told yet. */
+  private untold: GameEvent[] = [];
+  /** Which showing is the present one: a new welcome ends it, and what it still holds is old. */
+  private show = 0;
   private running = false;
   private over = false;
   private wake: (() => void) | null = null;
@@ -94,6 +98,7 @@ export class Table {
     this.socket = null;
     old?.close();
     clearTimeout(this.timer);
+    this.stopShowing();
     this.seq = -1;
     this.events = [];
     this.connect();
@@ -149,9 +154,7 @@ export class Table {
     this.host = message.host;
     this.board = message.board;
     this.history = message.seq;
-    this.waiting = [];
-    this.hurry = true;
-    this.wake?.();
+    this.stopShowing();
     this.view = message.view;
     const token = tokenOf(this.code);
     if (token && message.seat >= 0) keepSeat(this.code, token, message.table.title);
@@ -174,18 +177,32 @@ export class Table {
   private async play(): Promise<void> {
     if (this.running) return;
     this.running = true;
+    const show = this.show;
     let step = this.waiting.shift();
     while (step) {
       await this.showStep(step);
+      if (show !== this.show) return;
       step = this.waiting.shift();
     }
     this.running = false;
   }
 
+  /** Tell at once all that has come and was not shown yet: the server does not send it again. */
+  private stopShowing(): void {
+    this.events = [...this.events, ...this.untold, ...this.waiting.flatMap((step) => step.events)];
+    this.untold = [];
+    this.waiting = [];
+    this.running = false;
+    this.playing = false;
+    this.show += 1;
+    this.wake?.();
+  }
+
   private async showStep(step: Step): Promise<void> {
+    const show = this.show;
     this.pending = false;
     this.declined = null;
-    let told = 0;
+    this.untold = step.events;
     if (this.view && this.board && !document.hidden && !this.over && this.waiting.length < LONG_QUEUE) {
       const beats = beatsOf(this.view, step.events, this.board);
       this.hurry = false;
@@ -193,12 +210,14 @@ export class Table {
       for (const { event, view, hold } of beats) {
         this.view = view;
         this.events = [...this.events, event];
-        told++;
+        this.untold = this.untold.slice(1);
         if (hold && !this.hurry) await this.pause(settings.still ? Math.min(hold, 120) : settings.pause(hold));
+        if (show !== this.show) return;
       }
       this.playing = false;
     }
-    this.events = [...this.events, ...step.events.slice(told)];
+    this.events = [...this.events, ...this.untold];
+    this.untold = [];
     this.view = step.view;
   }
 

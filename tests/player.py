@@ -1,0 +1,265 @@
+"""Somebody who plays in a browser: looks at the page, and clicks what a person would click."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from random import Random
+from typing import NamedTuple
+
+from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as TooLate
+
+from outcry.core.gamefile import GameFile
+
+LOOK = """() => {
+  const { line, phase, asked, answered, busy, told } = document.querySelector('[data-told]')?.dataset ?? {};
+  return JSON.stringify({ line, phase, asked, answered, busy, told, over: !!document.querySelector('#result-head') });
+}"""
+CHANGE = """([before, patience]) => new Promise((resolve) => {
+  const look = LOOK;
+  const finish = (changed) => { watcher.disconnect(); clearTimeout(late); resolve(changed); };
+  const compare = () => { if (look() !== before) finish(true); };
+  const watcher = new MutationObserver(compare);
+  const late = setTimeout(() => finish(false), patience);
+  watcher.observe(document.documentElement, { subtree: true, childList: true, attributes: true });
+  compare();
+})""".replace("LOOK", LOOK)
+YOU = ("You", "Você")
+PATIENCE = 20_000
+"""Milliseconds until something that should happen counts as not happening."""
+MOMENT = 6_000
+"""Milliseconds until a button that should be there counts as missing."""
+GLANCE = 500
+"""Milliseconds that somebody tries to press a button that may go away by itself."""
+
+
+class Standing(NamedTuple):
+    """How the page stands."""
+
+    raw: str
+    """All of it, to notice a change."""
+    line: str
+    phase: str
+    asked: str
+    """The question to this player; empty when there is none."""
+    answered: bool
+    busy: str
+    told: int
+    """How many events the page has told."""
+    over: bool
+
+
+class Row(NamedTuple):
+    """A line of the result."""
+
+    rank: int
+    score: int
+    mine: bool
+
+
+class Player:
+    """Plays by mouse, or by finger on a touch screen."""
+
+    def __init__(self, page: Page, rng: Random) -> None:
+        self.page = page
+        self.rng = rng
+        self.touch: bool = page.evaluate("matchMedia('(hover: none)').matches")
+        self.skips = True
+        """Does not wait for what plays."""
+        self.answers: Counter[str] = Counter()
+        """How often each question was answered."""
+        self._ways: dict[str, Callable[[], None]] = {
+            "place": self.place,
+            "bid": self.bid,
+            "play": self.play_card,
+            "sell": self.sell,
+            "show": self.confirm,
+        }
+
+    # Looking.
+
+    def look(self) -> Standing:
+        raw: str = self.page.evaluate(LOOK)
+        page = json.loads(raw)
+        return Standing(
+            raw,
+            line=page.get("line", ""),
+            phase=page.get("phase", ""),
+            asked=page.get("asked", ""),
+            answered=page.get("answered") == "true",
+            busy=page.get("busy", ""),
+            told=int(page.get("told", 0)),
+            over=page.get("over", False),
+        )
+
+    def sees_change(self, before: Standing) -> bool:
+        """Waits until the page stands otherwise than before."""
+        return bool(self.page.evaluate(CHANGE, [before.raw, PATIENCE]))
+
+    def wait(self, before: Standing) -> None:
+        assert self.sees_change(before), f"nothing happens: {self.report()}"
+
+    def report(self) -> str:
+        """How the page stands, and what its action bar says."""
+        return f"{self.look().raw} says {' / '.join(self.page.locator('.says p').all_inner_texts())!r}"
+
+    def result(self) -> list[Row]:
+        """As the page shows it, from the first to the last."""
+        return [
+            Row(number(row.locator(".rank")), number(row.locator(".score")), row.locator(".who b").inner_text() in YOU)
+            for row in self.page.locator("[aria-labelledby=result-head] ol > li").all()
+        ]
+
+    # Playing.
+
+    def play(self, until: Callable[[Standing], bool] = lambda standing: standing.over) -> Standing:
+        """Play on until the page stands as wanted."""
+        while not until(standing := self.look()):
+            assert not standing.over, "the game is over too early"
+            self.go_on(standing)
+        return standing
+
+    def may_act(self, standing: Standing) -> bool:
+        """There is something to press."""
+        if standing.line != "online" or standing.over:
+            return False
+        if standing.busy:
+            return standing.busy == "playing" and self.skips
+        return bool(standing.asked) and not standing.answered
+
+    def go_on(self, standing: Standing) -> None:
+        """Do what is to be done now, or wait for it."""
+        if not self.may_act(standing):
+            self.wait(standing)
+        elif standing.busy == "playing":
+            self.skip()
+        else:
+            self.answer(standing)
+
+    def answer(self, standing: Standing) -> None:
+        """The table may be quicker, where everybody can see that there is only one choice: then all is well too."""
+        try:
+            self._ways[standing.asked]()
+        except TooLate:
+            assert self.look() != standing, f"this cannot be answered: {self.report()}"
+            return
+        self.answers[standing.asked] += 1
+        self.wait(standing)
+        refused = self.page.locator(".why.down").all_inner_texts()
+        assert not refused or self.look().asked != standing.asked, f"{standing.asked} was refused: {refused}"
+
+    def skip(self) -> None:
+        """What plays may also end by itself while the hand goes to the button."""
+        with suppress(TooLate):
+            self.press(self.page.locator(".choices .ghost:not([disabled])"), GLANCE)
+
+    def press(self, what: Locator, patience: float = MOMENT) -> None:
+        if self.touch:
+            what.tap(timeout=patience)
+        else:
+            what.click(timeout=patience)
+
+    def confirm(self) -> None:
+        self.press(self.page.locator(".choices .primary"))
+
+    # The questions.
+
+    def place(self) -> None:
+        """Every card of the hand on some pile; now and then the first is taken back."""
+        if self.rng.random() < 0.2:
+            self.place_one()
+            self.press(self.page.locator(".choices .ghost"))
+        while self.page.locator(".hand button.card").count():
+            self.place_one()
+        self.confirm()
+
+    def place_one(self) -> None:
+        self.press(self.any_of(self.page.locator(".hand button.card")))
+        self.press(self.any_of(self.page.locator(".way button:not([disabled])")))
+        if self.page.locator("[role=tab]").count():
+            self.press(self.any_of(self.page.locator("[role=tab]")))
+            self.press(self.page.locator("button.put"))
+        else:
+            self.press(self.any_of(self.page.locator("button.zone")))
+
+    def bid(self) -> None:
+        """Mostly the lowest space of a pile, sometimes a higher one; on a touch screen a bid is confirmed."""
+        tabs = self.page.locator("[role=tab]").all()
+        if tabs:
+            self.rng.shuffle(tabs)
+            for tab in tabs:
+                self.press(tab)
+                spaces = self.page.locator(".grid button.legal")
+                if spaces.count():
+                    break
+            self.press(spaces.nth(self.how_high(spaces.count())))
+        else:
+            ladders = [ladder.locator("button.legal") for ladder in self.page.locator(".ladder").all()]
+            spaces = self.rng.choice([ladder for ladder in ladders if ladder.count()])
+            self.press(spaces.nth(spaces.count() - 1 - self.how_high(spaces.count())))
+        if tabs or self.touch:
+            self.confirm()
+
+    def how_high(self, spaces: int) -> int:
+        return min(self.rng.choice([0, 0, 0, 1, 2]), spaces - 1)
+
+    def play_card(self) -> None:
+        companies = self.page.locator("button.company:not([disabled])")
+        if companies.count():
+            self.press(self.any_of(companies))
+        else:
+            self.confirm()
+
+    def sell(self) -> None:
+        """Nothing, something, or all."""
+        stage = self.page.locator("[aria-labelledby=sell-head]")
+        wish = self.rng.choice(["nothing", "something", "all"])
+        if wish == "all" and stage.locator("header button").count():
+            self.press(stage.locator("header button"))
+        elif wish == "something":
+            for one in ("li .stepper button:last-child:not([disabled])", "li .choice button[aria-pressed=false]"):
+                if stage.locator(one).count():
+                    self.press(self.any_of(stage.locator(one)))
+        self.confirm()
+
+    def any_of(self, choices: Locator) -> Locator:
+        return choices.nth(self.rng.randrange(choices.count()))
+
+
+Standings = list[Standing]
+
+
+def all_over(standings: Standings) -> bool:
+    return all(standing.over for standing in standings)
+
+
+def play_together(players: Sequence[Player], until: Callable[[Standings], bool] = all_over) -> None:
+    """A game between several people."""
+    while not until(standings := [player.look() for player in players]):
+        assert not all_over(standings), "the game is over too early"
+        acting = [at for at, player in enumerate(players) if player.may_act(standings[at])]
+        for at in acting:
+            players[at].go_on(standings[at])
+        if not acting:
+            at = next(at for at, standing in enumerate(standings) if not standing.over)
+            assert players[at].sees_change(standings[at]), f"nothing happens: {[player.report() for player in players]}"
+
+
+def logged(log: GameFile, seat: int) -> list[Row]:
+    """The result that the log of a game says, as this seat should see it."""
+    outcome = log.state.outcome()
+    assert outcome is not None, "the game in the log is not over"
+    best_first = sorted(range(len(outcome.scores)), key=lambda one: outcome.ranks[one])
+    return [Row(outcome.ranks[one], outcome.scores[one], one == seat) for one in best_first]
+
+
+def number(where: Locator) -> int:
+    """The whole number in a text like $37K."""
+    text = where.inner_text().replace("\u2212", "-")
+    found = re.search(r"-?\d+", text)
+    assert found, text
+    return int(found[0])

@@ -1,0 +1,129 @@
+"""The server as a process of its own, for real browsers: it can be killed, and started again in its place.
+
+`python served.py PORT DATABASE` is `outcry serve` without the beat, so that a game with bots takes seconds."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import threading
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+from outcry.core.gamefile import GameFile
+from outcry.games import new_game
+from outcry.server.static import FOLDER, START
+
+START_SECONDS = 30
+
+
+class Served:
+    """A server on a port and a database of its own."""
+
+    def __init__(self, folder: Path, with_beat: bool = False) -> None:
+        self.port = free_port()
+        self.database = f"sqlite:///{folder / 'outcry.db'}"
+        self._complaints = folder / "complaints.txt"
+        self._with_beat = with_beat
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        """Returns when it answers."""
+        if self._with_beat:
+            command = ["-m", "outcry", "serve", "--port", str(self.port), "--database", self.database]
+        else:
+            command = [__file__, str(self.port), self.database]
+        with self._complaints.open("a") as complaints:
+            self._process = subprocess.Popen(
+                [sys.executable, *command], stdout=subprocess.PIPE, stderr=complaints, text=True
+            )
+        assert self._process.stdout is not None
+        too_late = threading.Timer(START_SECONDS, self._process.kill)
+        too_late.start()
+        ready = self._process.stdout.readline()
+        too_late.cancel()
+        if not ready:
+            self.kill()
+            raise AssertionError(f"the server does not start: {self.complaints()}")
+
+    def kill(self) -> None:
+        """As a crash would end it: it can say and write nothing more."""
+        self._end(self._process.kill if self._process else None)
+
+    def stop(self) -> None:
+        self._end(self._process.terminate if self._process else None)
+
+    def _end(self, by: Any) -> None:
+        if self._process is None:
+            return
+        by()
+        self._process.wait(START_SECONDS)
+        if self._process.stdout is not None:
+            self._process.stdout.close()
+        self._process = None
+
+    def complaints(self) -> str:
+        """What it wrote about errors. Python itself writes of what a killed process could not put away."""
+        lines = self._complaints.read_text().splitlines()
+        return "\n".join(line for line in lines if "resource_tracker" not in line)
+
+    @property
+    def here(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def on_the_network(self) -> str:
+        """The address that friends are given."""
+        addresses: list[str] = self.get("/api/server")["addresses"]
+        assert "//localhost" not in addresses[0], "this machine is in no network: it has no address but its own"
+        return addresses[0]
+
+    def get(self, path: str) -> Any:
+        return json.loads(self.read(path))
+
+    def read(self, path: str) -> bytes:
+        with urllib.request.urlopen(self.here + path, timeout=START_SECONDS) as answer:
+            content: bytes = answer.read()
+        return content
+
+    def make_table(self, *bots: str | None, name: str = "Ana", title: str = "", **options: Any) -> dict[str, Any]:
+        """A new table without a browser; None is an open seat, and the first of them is mine."""
+        wish = {"seats": [{"bot": bot} for bot in bots], "name": name, "title": title, "options": options}
+        request = urllib.request.Request(
+            f"{self.here}/api/tables", json.dumps(wish).encode(), {"Content-Type": "application/json"}
+        )
+        with urllib.request.urlopen(request, timeout=START_SECONDS) as answer:
+            seated: dict[str, Any] = json.load(answer)
+        return seated
+
+    def log(self, code: str) -> GameFile:
+        """The whole game as its log tells it, played once more by the rules."""
+        return GameFile.from_bytes(self.read(f"/api/tables/{code}/file"), new_game)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("0.0.0.0", 0))
+        return int(probe.getsockname()[1])
+
+
+def web_is_built() -> bool:
+    return (FOLDER / START).is_file()
+
+
+def main() -> None:
+    import uvloop
+
+    from outcry.server.running import Setting, listen, serve
+
+    port, database = int(sys.argv[1]), sys.argv[2]
+    setting = Setting("0.0.0.0", port, database, beat=0.0)
+    with listen(setting.host, port) as bound:
+        uvloop.run(serve(setting, bound, lambda server: print(os.getpid(), flush=True)))
+
+
+if __name__ == "__main__":
+    main()
