@@ -44,7 +44,8 @@ def node_version(program: str) -> tuple[int, ...]:
 def npm(*words: str) -> str:
     path = os.pathsep.join([str(node_folder()), os.environ.get("PATH", "")])
     quiet = {"npm_config_fund": "false", "npm_config_audit": "false", "npm_config_update_notifier": "false"}
-    return run(["npm", *words], cwd=WEB, env={**os.environ, **quiet, "PATH": path})
+    trusted = {"NODE_USE_SYSTEM_CA": "1"}  # a network with a certificate of its own is known to the system, not to Node
+    return run(["npm", *words], cwd=WEB, env={**trusted, **os.environ, **quiet, "PATH": path})
 
 
 def is_newer(made: Path, sources: list[Path]) -> bool:
