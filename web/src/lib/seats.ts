@@ -35,9 +35,8 @@ export function dropSeat(code: string): void {
 }
 
 /** A personal link carries its token behind the #: it is taken once and leaves the address at once. */
-export function takeSeatFromAddress(code: string): void {
+export function takeTokenFromAddress(): string | null {
   const token = new URLSearchParams(location.hash.slice(1)).get('seat');
-  if (!token) return;
-  keepSeat(code, token);
-  history.replaceState(null, '', location.pathname + location.search);
+  if (token) history.replaceState(null, '', location.pathname + location.search);
+  return token || null;
 }

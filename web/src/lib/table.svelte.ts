@@ -48,23 +48,30 @@ export class Table {
   private wake: (() => void) | null = null;
   private hurry = false;
   private wantsRematch = false;
+  /** The token of a personal link: kept in place of the stored one only when the server knows it. */
+  private offered: string | null = null;
 
   constructor(readonly code: string) {}
 
   // ---- The connection
 
-  connect(): void {
+  connect(offered = this.offered): void {
     this.over = false;
+    this.offered = offered;
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
     this.socket = socket;
     socket.onopen = () =>
-      socket.send(JSON.stringify({ t: 'hello', code: this.code, token: tokenOf(this.code), seen: this.seq }));
+      socket.send(JSON.stringify({ t: 'hello', code: this.code, token: this.token, seen: this.seq }));
     socket.onmessage = ({ data }) => {
       if (typeof data === 'string' && socket === this.socket) this.take(JSON.parse(data) as FromServer);
     };
     socket.onclose = () => {
       if (socket === this.socket) this.reconnect();
     };
+  }
+
+  private get token(): string | null {
+    return this.offered ?? tokenOf(this.code);
   }
 
   private reconnect(): void {
@@ -120,6 +127,7 @@ export class Table {
         return;
       case 'declined':
         this.pending = false;
+        this.wantsRematch = false;
         this.declined = message.why;
         return;
       case 'closed':
@@ -130,8 +138,9 @@ export class Table {
   /** The server hangs up: for good, or until it is back. */
   private shut(why: Refusal): void {
     if (why.code === 'wrong_token') {
-      dropSeat(this.code); // come back as somebody who watches
-      this.declined = why;
+      if (!this.offered) dropSeat(this.code);
+      this.offered = null;
+      if (!tokenOf(this.code)) this.declined = why; // come back as somebody who watches
     } else if (!PASSING.has(why.code)) {
       this.line = 'closed';
       this.closed = why;
@@ -150,14 +159,14 @@ export class Table {
     this.line = 'online';
     this.wait = FIRST_WAIT;
     this.seat = message.seat;
+    if (this.token && message.seat >= 0) keepSeat(this.code, this.token, message.table.title);
+    this.offered = null;
     this.changed(message.table);
     this.host = message.host;
     this.board = message.board;
     this.history = message.seq;
     this.stopShowing();
     this.view = message.view;
-    const token = tokenOf(this.code);
-    if (token && message.seat >= 0) keepSeat(this.code, token, message.table.title);
   }
 
   private step(step: Step): void {
@@ -255,8 +264,7 @@ export class Table {
   }
 
   rematch(): void {
-    this.wantsRematch = true;
-    this.send({ t: 'rematch' });
+    this.wantsRematch = this.send({ t: 'rematch' });
   }
 
   giveUpSeat(): void {

@@ -1,0 +1,123 @@
+/** A table as its browser keeps it: which token is shown and which is kept, and the wish for a rematch. */
+
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { FromServer } from '../src/lib/types';
+
+const KEY = 'outcry.seats';
+const stored = new Map<string, string>();
+const line = {
+  opened: [] as FakeSocket[],
+  get last(): FakeSocket {
+    return this.opened.at(-1)!;
+  },
+};
+
+class FakeSocket {
+  static readonly OPEN = 1;
+  readonly readyState = 1;
+  readonly sent: Record<string, unknown>[] = [];
+  onopen = (): void => {};
+  onmessage = (_: { data: string }): void => {};
+  onclose = (): void => {};
+  constructor() {
+    line.opened.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {}
+  say(message: object): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+}
+
+const at = { protocol: 'http:', host: 'table.test', pathname: '/t/ABCDE', search: '', hash: '' };
+const wentTo: string[] = [];
+vi.stubGlobal('location', at);
+vi.stubGlobal('history', { pushState: (_: unknown, __: string, path: string) => wentTo.push(path) });
+vi.stubGlobal('addEventListener', () => {});
+vi.stubGlobal('scrollTo', () => {});
+vi.stubGlobal('window', globalThis);
+vi.stubGlobal('WebSocket', FakeSocket);
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+});
+vi.useFakeTimers();
+
+const { Table } = await import('../src/lib/table.svelte');
+const { keepSeat, tokenOf } = await import('../src/lib/seats');
+
+const info = { code: 'ABCDE', title: 'Friday', next: null as string | null };
+const welcome = (seat: number): object => ({ t: 'welcome', seat, host: false, seq: -1, table: info });
+const wrong = { t: 'closed', why: { code: 'wrong_token', args: {} } };
+
+function open(offered: string | null): InstanceType<typeof Table> {
+  const table = new Table('ABCDE');
+  table.connect(offered);
+  line.last.onopen();
+  return table;
+}
+function hangUp(): void {
+  line.last.say(wrong);
+  line.last.onclose();
+  vi.runOnlyPendingTimers();
+  line.last.onopen();
+}
+const shown = (): unknown => line.last.sent[0]?.['token'];
+
+beforeEach(() => {
+  stored.clear();
+  line.opened = [];
+  wentTo.length = 0;
+});
+
+test('a personal link is kept when the server knows it', () => {
+  keepSeat('ABCDE', 'old');
+  open('new');
+  expect(shown()).toBe('new');
+  expect(tokenOf('ABCDE')).toBe('old');
+  line.last.say(welcome(2));
+  expect(tokenOf('ABCDE')).toBe('new');
+});
+
+test('a bad personal link leaves the seat of before', () => {
+  keepSeat('ABCDE', 'good');
+  const table = open('garbage');
+  hangUp();
+  expect(shown()).toBe('good');
+  line.last.say(welcome(1));
+  expect(table.seat).toBe(1);
+  expect(table.declined).toBeNull();
+  expect(tokenOf('ABCDE')).toBe('good');
+});
+
+test('a bad personal link with no seat of before ends in watching, and says why', () => {
+  const table = open('garbage');
+  hangUp();
+  expect(shown()).toBeNull();
+  line.last.say(welcome(-1));
+  expect(table.declined?.code).toBe('wrong_token');
+  expect(stored.get(KEY)).toBeUndefined();
+});
+
+test('a stored seat that is gone is dropped', () => {
+  keepSeat('ABCDE', 'gone');
+  open(null);
+  hangUp();
+  expect(shown()).toBeNull();
+  expect(tokenOf('ABCDE')).toBeNull();
+});
+
+test('a declined wish for a rematch is over', () => {
+  const table = open(null);
+  line.last.say(welcome(0));
+  table.rematch();
+  line.last.say({ t: 'declined', why: { code: 'not_over', args: {} } });
+  table.take({ t: 'table', table: { ...info, next: 'FGHIJ' } } as FromServer);
+  expect(wentTo).toEqual([]);
+  table.rematch();
+  table.take({ t: 'table', table: { ...info, next: 'FGHIJ' } } as FromServer);
+  expect(wentTo).toEqual(['/t/FGHIJ']);
+});
