@@ -34,7 +34,7 @@ PATIENCE = 20_000
 MOMENT = 6_000
 """Milliseconds until a button that should be there counts as missing."""
 GLANCE = 500
-"""Milliseconds that somebody tries to press a button that may go away by itself."""
+"""Milliseconds for something that may happen elsewhere, or go away by itself."""
 
 
 class Standing(NamedTuple):
@@ -96,9 +96,9 @@ class Player:
             over=page.get("over", False),
         )
 
-    def sees_change(self, before: Standing) -> bool:
+    def sees_change(self, before: Standing, patience: float = PATIENCE) -> bool:
         """Waits until the page stands otherwise than before."""
-        return bool(self.page.evaluate(CHANGE, [before.raw, PATIENCE]))
+        return bool(self.page.evaluate(CHANGE, [before.raw, patience]))
 
     def wait(self, before: Standing) -> None:
         assert self.sees_change(before), f"nothing happens: {self.report()}"
@@ -245,8 +245,13 @@ def play_together(players: Sequence[Player], until: Callable[[Standings], bool] 
         for at in acting:
             players[at].go_on(standings[at])
         if not acting:
-            at = next(at for at, standing in enumerate(standings) if not standing.over)
-            assert players[at].sees_change(standings[at]), f"nothing happens: {[player.report() for player in players]}"
+            assert any_sees_change(players, standings), f"nothing happens: {[player.report() for player in players]}"
+
+
+def any_sees_change(players: Sequence[Player], before: Standings) -> bool:
+    """News may come to one page a moment later than to another: look at each of them in turn."""
+    looks = PATIENCE // GLANCE // len(players)
+    return any(player.sees_change(at, GLANCE) for _ in range(looks) for player, at in zip(players, before, strict=True))
 
 
 def logged(log: GameFile, seat: int) -> list[Row]:

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from postgres import postgres_socket, postgres_url
-
-__all__ = ["postgres_socket", "postgres_url"]
-
 
 @pytest.fixture
 def anyio_backend() -> str:

@@ -35,6 +35,17 @@ async def test_a_table_is_made_found_and_joined(tmp_path: Path) -> None:
         assert (await here.http.get(f"/api/tables/{mine['code']}")).json()["status"] == "playing"
 
 
+async def test_spaces_around_a_name_are_no_part_of_it(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        mine = await here.make(None, None, None, name=" Ana ", title=" Friday ")
+        await here.sit(mine["code"].lower(), "  Ben")
+        info = (await here.http.get(f"/api/tables/{mine['code']}")).json()
+        assert (info["title"], [seat["name"] for seat in info["seats"]]) == ("Friday", ["Ana", "Ben", ""])
+        answer = await here.http.post(f"/api/tables/{mine['code']}/sit", json={"name": "   "})
+        assert [refusal["code"] for refusal in answer.json()["refusals"]] == ["bad_name"]
+        await here.make("random", "random", name="   ")
+
+
 async def test_the_shelf_says_what_can_be_played(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
         (stockpile,) = (await here.http.get("/api/games")).json()
@@ -96,6 +107,7 @@ async def test_bad_json_long_bodies_and_unknown_places_are_problems_without_stat
             ("GET", "/api/messages/xx", b"", 404, "not_found"),
             ("GET", "/api/nothing", b"", 404, "not_found"),
             ("GET", "/assets/none.js", b"", 404, "not_found"),
+            ("GET", "/assets/none", b"", 404, "not_found"),
             ("GET", "/../../pyproject.toml", b"", 404, "not_found"),
             ("DELETE", "/api/tables", b"", 405, "not_found"),
         ):
@@ -145,6 +157,8 @@ async def test_nobody_makes_tables_all_the_time(tmp_path: Path, monkeypatch: pyt
         answers = [await here.http.post("/api/tables", json=TWO) for _ in range(5)]
         assert [answer.status_code for answer in answers] == [201, 201, 201, 429, 429]
         assert answers[-1].json() == {"refusals": [{"code": "too_many", "args": {}}]}
+        for path in ("", "/file"):
+            assert (await here.http.get(f"/api/tables/{answers[0].json()['code']}{path}")).status_code == 429
 
 
 async def test_the_description_of_the_api_is_json_and_complete(tmp_path: Path) -> None:

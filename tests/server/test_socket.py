@@ -152,6 +152,7 @@ async def test_a_choice_against_the_rules_is_declined_with_the_reason(tmp_path: 
         ("[" * 5000, "bad_message"),
         ('{"t":"hello"}', "bad_message"),
         ('{"t":"hello","code":"ABCDE","more":1}', "bad_message"),
+        ('{"t":"hello","code":"ABCDE","seen":-2}', "bad_message"),
         ('{"t":"shout"}', "bad_message"),
         ('{"t":"start","ref":1}', "hello_first"),
         ('{"t":"hello","code":"ABCDE"}', "no_such_table"),
@@ -243,17 +244,39 @@ async def test_numbers_that_no_database_holds_are_only_refused(tmp_path: Path) -
         answer = await here.http.post(f"/api/tables/{mine['code']}/sit", json={"name": "Ben", "seat": 10**18})
         assert answer.json()["refusals"][0]["code"] == "seat_taken"
         await here.sit(mine["code"], "Ben")
-        async with await here.join(mine["code"], mine["token"], seen=-(10**18)) as ana:
-            assert (await ana.act(1, after=10**18))["why"]["code"] == "gone_on"
+        async with await here.join(mine["code"], mine["token"]) as ana:
+            assert (await ana.act(1, after=2**31 - 1))["why"]["code"] == "gone_on"
             assert [step["seq"] for step in steps(ana)] == [0]
+        for wrong in ({"ref": -1}, {"ref": 2**31}, {"after": 10**18}, {"after": -2}):
+            async with await here.join(mine["code"], mine["token"]) as ana:
+                await ana.say(**{"t": "act", "ref": 1, "after": 0, "chain": [1], **wrong})
+                assert (await ana.until(lambda message: message["t"] == "closed"))["why"]["code"] == "bad_message"
 
 
-async def test_a_client_that_does_not_read_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_has_left_cannot_act_any_more(tmp_path: Path) -> None:
+    async with live(tmp_path, beat=30.0) as here:
+        mine = await here.make(None, None, options={"first_player": 0})
+        await here.sit(mine["code"], "Ben")
+        async with await here.join(mine["code"], mine["token"]) as ana:
+            await ana.asked()
+            assert ana.view is not None
+            await ana.say(t="leave", ref=1)
+            await ana.say(t="act", ref=2, after=ana.seq, chain=simple_choice(ana.view))
+            with pytest.raises(ConnectionClosed):
+                await ana.until(lambda message: False)
+        rows = await here.server.hall.house.store.rows(mine["code"])
+        assert [row.kind for row in rows] == ["setup", "seat"]
+
+
+@pytest.mark.parametrize("limit", ["WAITING_MESSAGES", "WAITING_BYTES"])
+async def test_a_client_that_does_not_read_is_let_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str
+) -> None:
     async with live(tmp_path) as here:
         mine = await here.make(None, "random")
         async with await here.join(mine["code"], mine["token"]) as ana:
             await ana.asked()
-            monkeypatch.setattr("outcry.server.connection.WAITING_MESSAGES", 0)
+            monkeypatch.setattr(f"outcry.server.connection.{limit}", 0)
             await ana.say(t="start", ref=1)
             with pytest.raises(ConnectionClosed):
                 await ana.until(lambda message: False)

@@ -8,9 +8,6 @@ from pathlib import Path
 import pytest
 
 from outcry.store import Store, open_store
-from postgres import postgres_socket, postgres_url
-
-__all__ = ["postgres_socket", "postgres_url"]
 
 
 @pytest.fixture

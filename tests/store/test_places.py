@@ -77,6 +77,22 @@ def test_the_default_is_a_file_in_the_data_folder_closed_to_others(tmp_path: Pat
     assert stat.S_IMODE((data / "outcry").stat().st_mode) == 0o700
 
 
+async def test_a_new_file_and_those_beside_it_are_closed_to_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tmp_path.chmod(0o755)
+    monkeypatch.delenv("OUTCRY_DATABASE", raising=False)
+    monkeypatch.setenv("OUTCRY_HOME", str(tmp_path))
+    for given in (None, f"sqlite:///{tmp_path}/other.db"):
+        async with await open_store(given) as store:
+            await store.create_table(a_table(), SEED)
+            names = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
+        assert len(names) == 3  # with the write-ahead log and its index
+        assert set(names.values()) == {0o600}, names
+        for path in tmp_path.iterdir():
+            path.unlink()
+
+
 @pytest.mark.parametrize("environ", [{}, {"XDG_DATA_HOME": ""}, {"XDG_DATA_HOME": "not/absolute"}])
 def test_without_a_word_it_is_where_xdg_says(
     environ: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -11,6 +11,8 @@ from outcry.core.game import PUBLIC
 from outcry.store import Seat
 from outcry.store.records import lock_of
 from outcry.table.choices import Declined
+from outcry.table.driver import beat
+from outcry.table.thinking import Errand
 from outcry.wire.http import NewTable, SeatWish
 from toy import GUESS, PICK
 
@@ -145,6 +147,50 @@ async def test_a_server_that_went_down_before_the_first_row_begins_the_game_when
     async with hall(url) as here:
         table = await table_of(here, "toy", Seat("human", "Ana"), Seat("human", "Ben"))
         assert table.status == "playing"  # find() began it: the store had the seats but no row
+
+
+async def test_a_choice_made_for_somebody_who_is_just_back_is_none(url: str) -> None:
+    async with hall(url, beat=30) as here:
+        table = await table_of(here, "toy", Seat("human", "Ana"), Seat("human", "Ben"))
+        await table.leave(0, "")
+        await asyncio.gather(table.welcome(Listener(0), -1), table.choose(0, 0, [GUESS], []))
+        assert table.answers == {}
+
+
+async def test_the_first_beat_after_a_restart_is_a_whole_one_even_if_somebody_left_last(url: str) -> None:
+    async with hall(url, beat=30) as here:
+        table = await table_of(here, "toy", Seat("human", "Ana"), Seat("human", "Ben"))
+        await table.leave(0, "")
+        code = table.code
+    async with hall(url, beat=30) as here:
+        before = asyncio.get_running_loop().time()
+        assert (await here.find(code)).asked_at >= before
+
+
+async def test_how_long_a_bot_thought_does_not_show(url: str) -> None:
+    async with hall(url, beat=0.2) as here:
+        loop = asyncio.get_running_loop()
+        table = await table_of(here, "toy", Seat("human", "Ana"), Seat("human", "Ben"))
+        for thought, beats in ((0.0, 1), (0.05, 1), (0.25, 2), (0.41, 3)):
+            table.asked_at = loop.time() - thought
+            await beat(table)
+            assert beats * 0.2 <= loop.time() - table.asked_at + 0.01
+
+
+async def test_a_bot_has_its_time_for_a_whole_chain(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    limits: list[float] = []
+
+    async def ask(errand: Errand, limit: float) -> tuple[int, float]:
+        limits.append(limit)
+        return errand.legal[0], 4.0
+
+    async with hall(url, bot_seconds=10.0) as here:
+        monkeypatch.setattr(here.house.thinkers, "_ask", ask)
+        table = await table_of(here, "toy", Seat("bot", bot="last"), Seat("bot", bot="last"))
+        watcher = Listener()
+        await table.welcome(watcher, -1)
+        await watcher.until_over()
+        assert limits == [10.0, 10.0, 10.0, 6.0]  # two sealed answers, and a chain of two
 
 
 async def test_nothing_automatic_comes_before_the_beat(url: str) -> None:

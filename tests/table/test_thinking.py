@@ -53,7 +53,7 @@ async def test_when_all_fail_the_first_legal_action_is_played() -> None:
     game = any_game("toy", 2, {})
     state = game.start(b"")
     try:
-        thought = await thinkers.choose(game, "greedy", state.view(0), state.legal(0))
+        thought = await thinkers.choose(game, "greedy", state.view(0), state.legal(0), 10)
     finally:
         thinkers.close()
     assert thought.action == state.legal(0)[0]
@@ -66,7 +66,7 @@ async def test_one_bot_that_dies_does_not_harm_the_others_who_share_its_workers(
     state = game.start(b"")
     try:
         thoughts = await asyncio.gather(
-            *(thinkers.choose(game, bot, state.view(0), state.legal(0)) for bot in ("dies", "last", "last"))
+            *(thinkers.choose(game, bot, state.view(0), state.legal(0), 10) for bot in ("dies", "last", "last"))
         )
     finally:
         thinkers.close()

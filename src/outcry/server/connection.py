@@ -13,7 +13,14 @@ from litestar.exceptions import WebSocketDisconnect
 
 from outcry.core.game import PUBLIC, Refusal
 from outcry.server.guards import address_of, own_origin
-from outcry.server.limits import CHAIN_LENGTH, GOODBYE_SECONDS, HELLO_SECONDS, WAITING_MESSAGES, Allowance, Allowances
+from outcry.server.limits import (
+    GOODBYE_SECONDS,
+    HELLO_SECONDS,
+    WAITING_BYTES,
+    WAITING_MESSAGES,
+    Allowance,
+    Allowances,
+)
 from outcry.store import Conflict, StoreError
 from outcry.table.audience import encode
 from outcry.table.choices import Declined
@@ -47,6 +54,7 @@ class Connection:
         self.seat = PUBLIC
         self.token = ""
         self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._waiting_bytes = 0
         self._gone = asyncio.Event()
         """The client does not read any more."""
         self._allowance = Allowance(burst=100, rate=50)
@@ -54,8 +62,9 @@ class Connection:
     # What tables do with a client.
 
     def tell(self, message: bytes) -> None:
-        if self._outbox.qsize() < WAITING_MESSAGES:
+        if self._outbox.qsize() < WAITING_MESSAGES and self._waiting_bytes < WAITING_BYTES:
             self._outbox.put_nowait(message)
+            self._waiting_bytes += len(message)
         else:
             self._gone.set()
 
@@ -86,17 +95,19 @@ class Connection:
     async def _write(self) -> None:
         while (message := await self._outbox.get()) is not None:
             await self.socket.send_data(message.decode(), mode="text")
+            self._waiting_bytes -= len(message)
         await self.socket.close(NORMAL)
 
     async def _listen(self) -> None:
         table: Table | None = None
         try:
             hello = await self._hello()
-            table = await self.hall.find(hello.code)
-            self._take_seat(table, hello.token)
-            await asyncio.shield(table.welcome(self, hello.seen))
+            table = await self.hall.at(hello.code, lambda found: self._enter(found, hello))
             while True:
-                await self._answer(table, await self._next())
+                message = await self._next()
+                if self not in table.audience.clients:  # sent away: what it still says is not for its old seat to do
+                    break
+                await self._answer(table, message)
         except WebSocketDisconnect:
             self._gone.set()
         except NoSuchTable:
@@ -133,6 +144,12 @@ class Connection:
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             raise Refused("bad_message") from None
 
+    async def _enter(self, table: Table, hello: Hello) -> Table:
+        self._take_seat(table, hello.token)
+        await asyncio.shield(table.welcome(self, hello.seen))
+        self.hall.keep(table)
+        return table
+
     def _take_seat(self, table: Table, token: str | None) -> None:
         if token is not None:
             seat = table.seat_of(token)
@@ -157,8 +174,6 @@ class Connection:
     async def _do(self, table: Table, message: Act | Start | Rematch | Leave) -> None:
         view = None
         if isinstance(message, Act):
-            if len(message.chain) > CHAIN_LENGTH:
-                raise Declined(Refusal("chain_too_long", {"whole": CHAIN_LENGTH, "given": len(message.chain)}))
             view = await table.act(self.seat, message.after, message.chain)
         elif isinstance(message, Start):
             await table.start(self.seat)

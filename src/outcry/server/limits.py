@@ -10,11 +10,11 @@ FRAME_BYTES: Final = 64 * 1024
 BODY_BYTES: Final = 10_000
 NAME_LENGTH: Final = 24
 TITLE_LENGTH: Final = 40
-CHAIN_LENGTH: Final = 200
 HELLO_SECONDS: Final = 10.0
 GOODBYE_SECONDS: Final = 2.0
 WAITING_MESSAGES: Final = 4000
-"""A client that has so many messages before it does not read them."""
+WAITING_BYTES: Final = 2 * 1024 * 1024
+"""A client that has so much before it does not read it."""
 REMEMBERED: Final = 10_000
 
 Clock = Callable[[], float]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Final
 
+import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
@@ -44,6 +45,7 @@ async def new_table(request: Asked, data: JSONBody[NewTable], state: State) -> S
     """Make a table and sit down at it."""
     check(request)
     hall: Hall = state.hall
+    data = msgspec.structs.replace(data, name=data.name.strip(), title=data.title.strip())
     watches = all(seat.bot for seat in data.seats)
     if not data.seats or len(data.seats) > MOST_SEATS:
         raise Refused(400, Refusal("bad_request"))
@@ -53,8 +55,9 @@ async def new_table(request: Asked, data: JSONBody[NewTable], state: State) -> S
 
 
 @get("/api/tables/{code:str}")
-async def table_info(code: FromPath[str], state: State) -> TableInfo:
+async def table_info(request: Asked, code: FromPath[str], state: State) -> TableInfo:
     """What everybody may know of a table."""
+    take(request)
     hall: Hall = state.hall
     return (await hall.find(code)).info()
 
@@ -63,17 +66,18 @@ async def table_info(code: FromPath[str], state: State) -> TableInfo:
 async def sit(request: Asked, code: FromPath[str], data: JSONBody[Sit], state: State) -> Seated:
     """Sit down on an open seat."""
     check(request)
-    check_length("name", data.name, 1, NAME_LENGTH)
+    name = data.name.strip()
+    check_length("name", name, 1, NAME_LENGTH)
     hall: Hall = state.hall
-    table = await hall.find(code)
     token = new_token()
-    seat = await asyncio.shield(table.sit(data.name, data.seat, token))
-    return Seated(table.code, seat, token)
+    seat = await asyncio.shield(hall.at(code, lambda table: table.sit(name, data.seat, token)))
+    return Seated(code.upper(), seat, token)
 
 
 @get("/api/tables/{code:str}/file", media_type="application/json")
-async def game_file(code: FromPath[str], state: State) -> Response[bytes]:
+async def game_file(request: Asked, code: FromPath[str], state: State) -> Response[bytes]:
     """The whole game, once it is over."""
+    take(request)
     hall: Hall = state.hall
     table = await hall.find(code)
     name = f'attachment; filename="outcry-{table.code}.json"'
@@ -104,15 +108,20 @@ ROUTES: Final = [server_info, games, new_table, table_info, sit, game_file, mess
 
 def check(request: Asked) -> None:
     """A page of another site may not make or take anything here, and nobody may do it all the time."""
-    allowances: Allowances = request.app.state.allowances
     if not own_origin(request):
         raise Refused(403)
+    take(request)
+
+
+def take(request: Asked) -> None:
+    """From the allowance for what the log has to be asked for."""
+    allowances: Allowances = request.app.state.allowances
     if not allowances.take(address_of(request)):
         raise Refused(429)
 
 
 def check_length(what: str, text: str, least: int, most: int) -> None:
-    if not least <= len(text.strip()) or len(text) > most or not text.isprintable():
+    if not least <= len(text) <= most or not text.isprintable():
         raise Refused(400, Refusal(f"bad_{what}", {"least": least, "most": most}))
 
 

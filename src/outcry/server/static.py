@@ -35,7 +35,7 @@ class WebApp:
     def page(self, path: str) -> Page | None:
         name = path.strip("/")
         found = self.pages.get(name)
-        if found is None and "." not in name.rpartition("/")[2]:
+        if found is None and not name.startswith(HASHED) and "." not in name.rpartition("/")[2]:
             return self.pages[START]
         return found
 

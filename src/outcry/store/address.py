@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -46,6 +47,14 @@ def read(text: str) -> URL:
     if backend == "sqlite" and not (folder := Path(url.database or "").parent).is_dir():
         raise StoreError("store_no_folder", place=str(folder))
     return url
+
+
+def make_file(url: URL) -> None:
+    """A new file is closed to others before anything is in it; SQLite makes the files beside it alike. What is wrong
+    with the place, SQLite will say."""
+    if url.get_backend_name() == "sqlite":
+        with suppress(OSError):
+            os.close(os.open(url.database or "", os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
 def without_password(text: str) -> str:

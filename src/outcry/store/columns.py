@@ -41,15 +41,11 @@ def row_values(code: str, row: Row) -> dict[str, Any]:
     return {**values, "code": code, "state": pack(row.state)}
 
 
-def read_tables(found: Sequence[RowMapping]) -> list[Table]:
-    """Tables from a join with their seats: a line per seat, those of a table together and in order."""
-    read: list[Table] = []
-    for line in found:
-        if not read or read[-1].code != line["code"]:
-            values = {name: line[name] for name in Table.__struct_fields__ if name not in ("seats", "options")}
-            read.append(Table(**values, options=msgspec.json.decode(line["options"]), seats=[]))
-        read[-1].seats.append(Seat(line["kind"], line["name"], line["bot"], line["lock"]))
-    return read
+def read_table(found: Sequence[RowMapping]) -> Table:
+    """A table from a join with its seats: a line per seat, in order."""
+    values = {name: found[0][name] for name in Table.__struct_fields__ if name not in ("seats", "options")}
+    seats = [Seat(line["kind"], line["name"], line["bot"], line["lock"]) for line in found]
+    return Table(**values, options=msgspec.json.decode(found[0]["options"]), seats=seats)
 
 
 def read_row(found: RowMapping) -> Row:

@@ -58,11 +58,6 @@ class Table(msgspec.Struct, frozen=True):
     """The code of the rematch."""
     created: int = msgspec.field(default_factory=now)
 
-    def seat_of(self, token: str) -> int | None:
-        """The seat that belongs to a token. Every seat is tried, so that the time tells nothing."""
-        found = [number for number, seat in enumerate(self.seats) if seat.opens_with(token)]
-        return found[0] if found else None
-
 
 class Row(msgspec.Struct, frozen=True):
     """One row of a table's log: what was done, what came of it, and the position after it."""

@@ -9,8 +9,8 @@ import msgspec
 from sqlalchemy import RowMapping, Select, case, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from outcry.store.address import address
-from outcry.store.columns import json_text, read_row, read_tables, row_values, seat_values, table_values
+from outcry.store.address import address, make_file
+from outcry.store.columns import json_text, read_row, read_table, row_values, seat_values, table_values
 from outcry.store.engines import INSERT, making_engine, reading_engine, writing_engine
 from outcry.store.faults import Conflict, faults_at
 from outcry.store.records import NOBODY, Row, Seat, Status, Table, lock_of
@@ -26,6 +26,7 @@ BOT_TAKES: Final = case((seats.c.kind == "open", "bot"), else_=seats.c.kind)
 async def open_store(given: str | None = None) -> Store:
     """Open the log at an address (else OUTCRY_DATABASE, else a file in the data folder); a new one is made ready."""
     url = address(given)
+    make_file(url)
     making = making_engine(url)
     try:
         with faults_at(url):
@@ -89,16 +90,7 @@ class Store:
 
     async def load_table(self, code: str) -> Table | None:
         found = await self._read(select(tables, *SEAT).join(seats).where(tables.c.code == code).order_by(seats.c.seat))
-        return read_tables(found)[0] if found else None
-
-    async def list_tables(self, status: Status | None = None, limit: int = 100) -> list[Table]:
-        """The newest first."""
-        newest = select(tables).order_by(tables.c.created.desc(), tables.c.code).limit(limit)
-        if status is not None:
-            newest = newest.where(tables.c.status == status)
-        those = newest.subquery()
-        lines = select(those, *SEAT).join(seats, seats.c.code == those.c.code)
-        return read_tables(await self._read(lines.order_by(those.c.created.desc(), those.c.code, seats.c.seat)))
+        return read_table(found) if found else None
 
     async def seed_of(self, code: str) -> bytes | None:
         """The secret of a table: it leaves the server only after the end."""

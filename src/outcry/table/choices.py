@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from outcry.core.events import Event
 from outcry.core.game import Ask, Game, Refusal, State
 from outcry.core.play import IllegalAction, step
+
+LONGEST_CHAIN: Final = 200
+"""Nobody goes on choosing for ever."""
 
 
 class Declined(Exception):
@@ -17,8 +21,14 @@ class Declined(Exception):
         self.why = why
 
 
+class PutAway(Exception):
+    """This table is closed: its game goes on at the one that is found anew."""
+
+
 def chosen(game: Game, state: State, seat: int, chain: Sequence[int]) -> tuple[State, list[Event]]:
     """The position after a whole choice and what it told; IllegalAction if it is none."""
+    if len(chain) > LONGEST_CHAIN:
+        raise IllegalAction(Refusal("chain_too_long", {"whole": LONGEST_CHAIN, "given": len(chain)}))
     after = state.clone()
     events: list[Event] = []
     for i, action in enumerate(chain):

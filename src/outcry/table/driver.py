@@ -1,23 +1,21 @@
 """What happens at a table by itself: bots, forced choices, sealed answers that open, answers from outside.
 
-All of it comes a fixed beat after the question, so that the time tells nothing about anybody's secrets."""
+All of it comes on a beat counted from the question, so that the time tells nothing about anybody's secrets."""
 
 from __future__ import annotations
 
 import asyncio
+import math
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from outcry.core.events import Event
 from outcry.core.game import PUBLIC, State
-from outcry.table.choices import Declined, sealed_ask
+from outcry.table.choices import LONGEST_CHAIN, Declined, sealed_ask
 from outcry.table.notes import note
 
 if TYPE_CHECKING:
     from outcry.table.table import Table
-
-LONGEST_CHAIN: Final = 200
-"""No bot goes on choosing for ever."""
 
 
 async def drive(table: Table) -> None:
@@ -45,7 +43,7 @@ async def do_what_is_due(table: Table) -> None:
             chain, notes = await choice_made_for(table, state, seat)
             if chain and seat not in sealed:
                 await beat(table)
-            if chain and choice_is_ours(table, state, seat):
+            if chain:
                 await table.choose(seat, seq, chain, notes)
     if sealed and all(seat in table.answers for seat in sealed):
         await beat(table)
@@ -53,13 +51,11 @@ async def do_what_is_due(table: Table) -> None:
 
 
 async def beat(table: Table) -> None:
-    loop = asyncio.get_running_loop()
-    await asyncio.sleep(max(0.0, table.asked_at + table.house.beat - loop.time()))
-
-
-def choice_is_ours(table: Table, state: State, seat: int) -> bool:
-    """Not, if its owner came back while the bot was thinking."""
-    return bool(table.seats[seat].bot) or table.game.forced(state.view(PUBLIC), seat) is not None
+    """Until the next whole beat since the question: how long somebody thought does not show."""
+    length = table.house.beat
+    if length:
+        passed = asyncio.get_running_loop().time() - table.asked_at
+        await asyncio.sleep(max(1, math.ceil(passed / length)) * length - passed)
 
 
 async def choice_made_for(table: Table, state: State, seat: int) -> tuple[list[int], list[Event]]:
@@ -70,13 +66,17 @@ async def choice_made_for(table: Table, state: State, seat: int) -> tuple[list[i
     bot = table.seats[seat].bot
     if not bot:
         return [], []
+    thinkers = table.house.thinkers
+    left = thinkers.time_limit
     after = state.clone()
     chain: list[int] = []
     notes: list[Event] = []
     while len(chain) < LONGEST_CHAIN:
-        thought = await table.house.thinkers.choose(table.game, bot, after.view(seat), after.legal(seat))
-        if thought.replaced and not notes:
-            notes.append(note("bot_replaced", seat))
+        thought = await thinkers.choose(table.game, bot, after.view(seat), after.legal(seat), left)
+        if thought.replaced:  # whoever stepped in goes on to the end of the chain
+            bot, left = thought.bot, thinkers.time_limit
+            notes = [note("bot_replaced", seat)]
+        left = max(0.0, left - thought.seconds)
         chain.append(thought.action)
         after.apply(seat, thought.action)
         if not after.open_chain(seat):

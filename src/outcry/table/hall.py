@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Final, TypeVar
 
 from outcry.bots.registry import known
 from outcry.core.game import PUBLIC, Game, Refusal
@@ -11,12 +13,13 @@ from outcry.core.gamefile import NewGame
 from outcry.store import Conflict
 from outcry.store.records import Seat, lock_of
 from outcry.store.records import Table as Record
-from outcry.table.choices import Declined
+from outcry.table.choices import Declined, PutAway
 from outcry.table.file import game_file
 from outcry.table.keys import CODE_LENGTH, LETTERS, new_code, new_seed, new_token
 from outcry.table.table import House, Table
 from outcry.wire.http import NewTable, Seated
 
+T = TypeVar("T")
 QUIET: Final = 600.0
 """Seconds after which a table that nobody looks at is put away; its log stays."""
 TRIES: Final = 20
@@ -34,6 +37,7 @@ class Hall:
         self.new_game = new_game
         self.tables: dict[str, Table] = {}
         self._finding = asyncio.Lock()
+        self._timers: dict[str, asyncio.TimerHandle] = {}
 
     async def find(self, code: str) -> Table:
         """A table in use, or one from the store."""
@@ -52,6 +56,13 @@ class Hall:
                 raise NoSuchTable(code)
             game = self.new_game(record.game, len(record.seats), record.options)
             return self._use(await Table.load(self.house, record, game))
+
+    async def at(self, code: str, do: Callable[[Table], Awaitable[T]]) -> T:
+        """Do something at a table, which is found again if it was put away just before."""
+        while True:
+            table = await self.find(code)
+            with suppress(PutAway):
+                return await do(table)
 
     async def make(self, wish: NewTable) -> Seated:
         """A new table. The one who makes it has the first open seat; if there is none, he watches."""
@@ -85,16 +96,25 @@ class Hall:
 
     def put_away(self, table: Table) -> None:
         """Forget a table after a while if nobody looks at it then."""
-        asyncio.get_running_loop().call_later(QUIET, self._put_away, table)
+        if self.tables.get(table.code) is table:
+            self.keep(table)
+            self._timers[table.code] = asyncio.get_running_loop().call_later(QUIET, self._put_away, table)
+
+    def keep(self, table: Table) -> None:
+        """End the time after which it would be forgotten."""
+        if self.tables.get(table.code) is table and (timer := self._timers.pop(table.code, None)) is not None:
+            timer.cancel()
 
     def close(self) -> None:
         """Say goodbye at every table."""
         for table in self.tables.values():
+            self.keep(table)
             table.close("server_stops")
         self.tables.clear()
 
     def _put_away(self, table: Table) -> None:
         if not table.audience.clients and self.tables.get(table.code) is table:
+            self.keep(table)
             del self.tables[table.code]
             table.close("server_stops")
 

@@ -18,7 +18,7 @@ from outcry.store import Conflict, Store
 from outcry.store.records import Row, RowKind, Seat, Status, lock_of
 from outcry.store.records import Table as Record
 from outcry.table.audience import Audience, Client, encode, plain, step
-from outcry.table.choices import Declined, chosen, sealed_ask
+from outcry.table.choices import Declined, PutAway, chosen, sealed_ask
 from outcry.table.driver import drive
 from outcry.table.notes import note
 from outcry.table.thinking import Thinkers
@@ -78,6 +78,7 @@ class Table:
             if last.kind == "seat":  # the question is older
                 table.asked = max(row.seq for row in await house.store.rows(record.code) if row.kind != "seat")
             table._stand(last, game.load(last.state))
+            table.asked_at = asyncio.get_running_loop().time()
             table.answers = await house.store.sealed_of(record.code, table.asked)
             table._run()
         elif all(seat.kind != "open" for seat in table.seats):  # the server went down before the game began
@@ -136,6 +137,8 @@ class Table:
     async def welcome(self, client: Client, seen: int) -> None:
         """Greet a client with all that it has not seen yet; from then on it is told every step."""
         async with self.lock:
+            if self.closed:
+                raise PutAway
             seat = client.seat
             if seat != PUBLIC and self.seats[seat].bot and self.status == "playing":
                 await self._hand_over(seat, "", "returned")
@@ -158,6 +161,8 @@ class Table:
     async def sit(self, name: str, wanted: int | None, token: str) -> int:
         """Take an open seat; the game begins when the last one is taken."""
         async with self.lock:
+            if self.closed:
+                raise PutAway
             if self.state is not None:
                 raise Declined(Refusal("has_begun"))
             if wanted is not None and not 0 <= wanted < len(self.seats):
@@ -171,7 +176,7 @@ class Table:
             self.host = seat if self.host == PUBLIC else self.host
             self._tell_table()
             if all(seat.kind != "open" for seat in self.seats):
-                await self._begin()
+                await self._begin_full()
             return seat
 
     async def start(self, seat: int) -> None:
@@ -216,7 +221,7 @@ class Table:
     async def begin(self) -> None:
         """Begin at once: nobody has to be waited for."""
         async with self.lock:
-            await self._begin()
+            await self._begin_full()
 
     async def act(self, seat: int, after: int, chain: Sequence[int]) -> dict[str, Any] | None:
         """A person's choice, durable when this returns. A sealed answer makes no row: its owner's view shows it."""
@@ -233,10 +238,11 @@ class Table:
             return self.view(seat) if self.asked == asked else None
 
     async def choose(self, seat: int, asked: int, chain: list[int], notes: list[Event]) -> None:
-        """A choice made for a seat by the table itself; too late, it is none."""
+        """A choice made for a seat by the table itself; none if it is too late, or if the seat's owner is back."""
         async with self.lock:
             state, now = self.position()
-            if asked == now:
+            ours = self.seats[seat].bot or self.game.forced(state.view(PUBLIC), seat) is not None
+            if asked == now and ours and seat not in self.answers:
                 self._notes += notes
                 await self._choose(state, seat, chain)
 
@@ -261,6 +267,14 @@ class Table:
                 await self._append(self._row("outside", state, events, note=answer), state)
 
     # Changing the log. The lock is held.
+
+    async def _begin_full(self) -> None:
+        """If it fails, nobody is left to ask for it again: the table closes, and whoever finds it next begins it."""
+        try:
+            await self._begin()
+        except Exception:
+            self.close("not_saved")
+            raise
 
     async def _begin(self) -> None:
         seed = await self.house.store.seed_of(self.code)

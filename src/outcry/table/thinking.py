@@ -11,6 +11,7 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from functools import lru_cache
 from random import Random
 from typing import Any, Final
@@ -42,10 +43,12 @@ class Errand(msgspec.Struct, frozen=True):
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """The action chosen, and whether another bot than the seat's own had to choose it."""
+    """The action chosen, by whom, in what time, and whether the bot that was asked had failed."""
 
     action: int
-    replaced: bool
+    bot: str
+    seconds: float = 0.0
+    replaced: bool = False
 
 
 class Failed(Exception):
@@ -61,7 +64,8 @@ class Thinkers:
         self._new_game = new_game
         self._make_bot = make_bot
         self._workers = workers or max(1, min(4, (os.cpu_count() or 1) - 1))
-        self._time_limit = time_limit
+        self.time_limit = time_limit
+        """Seconds that a bot has for a whole choice."""
         self._pool: ProcessPoolExecutor | None = None
         self._began: Future[int] | None = None
         self._turns = asyncio.Semaphore(self._workers)
@@ -71,26 +75,31 @@ class Thinkers:
         """Let the first worker begin before anybody waits for it."""
         self._open()
 
-    async def choose(self, game: Game, bot: str, view: View, legal: list[int]) -> Thought:
-        """One action of a seat; always a legal one."""
+    async def choose(self, game: Game, bot: str, view: View, legal: list[int], left: float) -> Thought:
+        """One action of a seat; always a legal one. The bot has what is left of its time, who steps in for it all."""
         if len(legal) == 1:
-            return Thought(legal[0], replaced=False)
+            return Thought(legal[0], bot)
         for name in line_up(bot):
             errand = Errand(name, game.name, game.seats, game.options_data(), view, legal, secrets.randbits(64))
             try:
-                return Thought(await self._ask(errand), replaced=name != bot)
+                action, seconds = await self._ask(errand, left if name == bot else self.time_limit)
             except Failed:
                 continue
-        return Thought(legal[0], replaced=True)
+            return Thought(action, name, seconds, replaced=name != bot)
+        return Thought(legal[0], name, replaced=True)
 
-    async def _ask(self, errand: Errand) -> int:
+    async def _ask(self, errand: Errand, limit: float) -> tuple[int, float]:
+        """The action, and the seconds it took once there was a worker for it."""
+        loop = asyncio.get_running_loop()
         for _ in range(2):  # once more, if it was somebody else who broke the workers that he shared
             async with self._turns:
                 pool, began = self._open()
                 try:
                     await asyncio.wait_for(asyncio.wrap_future(began), START_LIMIT)
-                    asked: Future[int] = pool.submit(think, self._new_game, self._make_bot, errand)
-                    action = await asyncio.wait_for(asyncio.wrap_future(asked), self._time_limit)
+                    began_at = loop.time()
+                    with deaf_to_ctrl_c():
+                        asked: Future[int] = pool.submit(think, self._new_game, self._make_bot, errand)
+                    action = await asyncio.wait_for(asyncio.wrap_future(asked), limit)
                 except TimeoutError:
                     self._abandon(pool)
                     raise Failed(errand.bot) from None
@@ -98,7 +107,7 @@ class Thinkers:
                     self._abandon(pool)
                     continue
             if action in errand.legal:
-                return action
+                return action, loop.time() - began_at
             break
         raise Failed(errand.bot)
 
@@ -106,7 +115,8 @@ class Thinkers:
         if self._pool is None or self._began is None:
             spawn = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self._workers, mp_context=spawn, initializer=live_with_server)
-            self._began = self._pool.submit(os.getpid)
+            with deaf_to_ctrl_c():
+                self._began = self._pool.submit(os.getpid)
         return self._pool, self._began
 
     def _abandon(self, pool: ProcessPoolExecutor) -> None:
@@ -123,6 +133,19 @@ class Thinkers:
             self._abandon(self._pool)
 
 
+@contextmanager
+def deaf_to_ctrl_c() -> Iterator[None]:
+    """A worker begun here never hears Ctrl-C, not even while Python starts in it: that is the server's to answer."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def line_up(bot: str) -> Iterator[str]:
     """The bot itself, then ever simpler ones."""
     yield bot
@@ -133,7 +156,7 @@ def line_up(bot: str) -> Iterator[str]:
 
 
 def live_with_server() -> None:
-    """Ctrl-C is the server's to answer; and when the server is gone, so are its workers."""
+    """Ctrl-C is the server's to answer (also where signals cannot be masked); with the server its workers go."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_server, daemon=True).start()
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Final
 
 import msgspec
 
 from outcry.core.events import Event
 from outcry.core.game import Refusal
 from outcry.wire.http import TableInfo
+
+MOST: Final = 2**31 - 1
+Ref = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
+Seen = Annotated[int, msgspec.Meta(ge=-1, le=MOST)]
 
 
 class ClientMessage(msgspec.Struct, frozen=True, rename="camel", tag_field="t", forbid_unknown_fields=True):
@@ -21,16 +25,16 @@ class Hello(ClientMessage, frozen=True, tag="hello"):
     code: str
     token: str | None = None
     """None to watch."""
-    seen: int = -1
+    seen: Seen = -1
     """The last number seen; -1 for nothing."""
 
 
 class Act(ClientMessage, frozen=True, tag="act"):
     """A whole choice: all ints of its chain."""
 
-    ref: int
+    ref: Ref
     """The client's own number; the answer carries it."""
-    after: int
+    after: Seen
     """The number of the step this choice answers. If the table has gone on, it is refused."""
     chain: list[int]
 
@@ -38,17 +42,17 @@ class Act(ClientMessage, frozen=True, tag="act"):
 class Start(ClientMessage, frozen=True, tag="start"):
     """The host begins: seats still open are taken by bots."""
 
-    ref: int
+    ref: Ref
 
 
 class Rematch(ClientMessage, frozen=True, tag="rematch"):
-    ref: int
+    ref: Ref
 
 
 class Leave(ClientMessage, frozen=True, tag="leave"):
     """Give the seat up; before the game it becomes open, afterwards a bot plays on until its owner comes back."""
 
-    ref: int
+    ref: Ref
 
 
 class ServerMessage(msgspec.Struct, frozen=True, rename="camel", tag_field="t"):
