@@ -53,12 +53,16 @@ class Listener:
     def __init__(self, seat: int = PUBLIC) -> None:
         self.seat = seat
         self.heard: list[bytes] = []
+        self.frames: list[bytes] = []
         self.dismissed = False
         self._news = asyncio.Event()
 
     def tell(self, message: bytes) -> None:
         self.heard.append(message)
         self._news.set()
+
+    def show(self, frame: bytes) -> None:
+        self.frames.append(frame)
 
     def dismiss(self, last: bytes) -> None:
         self.tell(last)

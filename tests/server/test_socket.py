@@ -282,3 +282,22 @@ async def test_a_client_that_does_not_read_is_let_go(
                 await ana.until(lambda message: False)
         table = await here.server.hall.find(mine["code"])
         assert table.audience.clients == set()
+
+
+async def test_the_second_lane_is_binary_and_a_newer_frame_replaces_one_not_sent_yet(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        mine = await here.make(None, "random")
+        async with await here.join(mine["code"], mine["token"]) as ana:
+            audience = (await here.server.hall.find(mine["code"])).audience
+            for number in range(100):
+                audience.show(f"frame {number}".encode())  # without a pause: nothing is sent in between
+            frames: list[bytes] = []
+            while not frames:
+                message = await ana.socket.recv()
+                if isinstance(message, bytes):
+                    frames.append(message)
+            assert frames == [b"frame 99"]
+            audience.show(b"one more")
+            while not isinstance(message := await ana.socket.recv(), bytes):
+                pass
+            assert message == b"one more"

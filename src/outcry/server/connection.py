@@ -35,6 +35,8 @@ Socket = WebSocket[Any, Any, State]
 DECODER: Final = msgspec.json.Decoder(FromClient)
 NORMAL: Final = 1000
 POLICY_VIOLATION: Final = 1008
+NEXT_FRAME: Final = b""
+"""Keeps the place of a binary frame among the messages."""
 
 
 class Refused(Exception):
@@ -55,6 +57,7 @@ class Connection:
         self.token = ""
         self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._waiting_bytes = 0
+        self._frame = b""
         self._gone = asyncio.Event()
         """The client does not read any more."""
         self._allowance = Allowance(burst=100, rate=50)
@@ -67,6 +70,12 @@ class Connection:
             self._waiting_bytes += len(message)
         else:
             self._gone.set()
+
+    def show(self, frame: bytes) -> None:
+        """A newer frame takes the place of one that was not sent yet: a slow client sees fewer of them."""
+        if not self._frame:
+            self._outbox.put_nowait(NEXT_FRAME)
+        self._frame = frame
 
     def dismiss(self, last: bytes) -> None:
         self.tell(last)
@@ -94,8 +103,12 @@ class Connection:
 
     async def _write(self) -> None:
         while (message := await self._outbox.get()) is not None:
-            await self.socket.send_data(message.decode(), mode="text")
-            self._waiting_bytes -= len(message)
+            if message == NEXT_FRAME:
+                frame, self._frame = self._frame, b""
+                await self.socket.send_data(frame, mode="binary")
+            else:
+                await self.socket.send_data(message.decode(), mode="text")
+                self._waiting_bytes -= len(message)
         await self.socket.close(NORMAL)
 
     async def _listen(self) -> None:

@@ -22,6 +22,10 @@ class Client(Protocol):
         """Must not wait."""
         ...
 
+    def show(self, frame: bytes) -> None:
+        """The second lane: a binary frame that may be dropped. Must not wait."""
+        ...
+
     def dismiss(self, last: bytes) -> None:
         """Tell this and hang up."""
         ...
@@ -52,6 +56,11 @@ class Audience:
         encoded = {seat: encode(message) for seat, message in messages.items()}
         for client in self.clients:
             client.tell(encoded[client.seat])
+
+    def show(self, frame: bytes) -> None:
+        """A picture of something that moves, for everybody; whoever is slow misses some."""
+        for client in self.clients:
+            client.show(frame)
 
     def dismiss(self, message: ServerMessage, seat: int | None = None) -> None:
         """Send away those of a seat, or everybody."""
