@@ -45,7 +45,7 @@ class Standing(NamedTuple):
     line: str
     phase: str
     asked: str
-    """The question to this player; empty when there is none."""
+    """The question to this player; empty when there is none, or an answer is on its way."""
     answered: bool
     busy: str
     told: int
@@ -72,6 +72,8 @@ class Player:
         """Does not wait for what plays."""
         self.answers: Counter[str] = Counter()
         """How often each question was answered."""
+        self.answered: Standing | None = None
+        """The last question that was answered: when it stands there again, the answer was not taken."""
         self._ways: dict[str, Callable[[], None]] = {
             "place": self.place,
             "bid": self.bid,
@@ -89,7 +91,7 @@ class Player:
             raw,
             line=page.get("line", ""),
             phase=page.get("phase", ""),
-            asked=page.get("asked", ""),
+            asked="" if "busy" in page else page.get("asked", ""),
             answered=page.get("answered") == "true",
             busy=page.get("busy", ""),
             told=int(page.get("told", 0)),
@@ -142,15 +144,15 @@ class Player:
 
     def answer(self, standing: Standing) -> None:
         """The table may be quicker, where everybody can see that there is only one choice: then all is well too."""
+        assert standing != self.answered, f"the answer was refused: {self.report()}"
         try:
             self._ways[standing.asked]()
         except TooLate:
             assert self.look() != standing, f"this cannot be answered: {self.report()}"
             return
         self.answers[standing.asked] += 1
+        self.answered = standing
         self.wait(standing)
-        refused = self.page.locator(".why.down").all_inner_texts()
-        assert not refused or self.look().asked != standing.asked, f"{standing.asked} was refused: {refused}"
 
     def skip(self) -> None:
         """What plays may also end by itself while the hand goes to the button."""

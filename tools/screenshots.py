@@ -26,7 +26,7 @@ ROUNDS = 4
 SHEETS = {
     "list": "header .tools button:nth-last-child(2)",
     "settings": "header .tools button:last-child",
-    "log": "[data-told] .log, header .tools button:first-child",
+    "log": ".tape button, header .tools button:nth-last-child(3)",
     "market": "button.strip",
     "desk": "button.peek",
 }

@@ -80,6 +80,8 @@ def test_a_server_killed_in_mid_game_and_started_again_loses_nothing(served: Ser
 
     def kill_and_start() -> None:
         served.kill()
+        for player in players:
+            player.answered = None  # what was not yet acknowledged may be asked again
         for page in pages:
             page.locator("[data-line=lost]").wait_for()
         served.start()
