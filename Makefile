@@ -38,7 +38,7 @@ bench: .venv/.dev compiled  ## measure speed, plain and compiled, against other 
 
 soak: .venv/.dev compiled  ## the tests that take minutes, on the compiled build
 	@echo "· Running the soak tests"
-	@.venv-compiled/$(PYTEST) -m soak tests/soak $(ARGS)
+	@.venv-compiled/$(PYTEST) -m soak tests/soak tests/web $(ARGS)
 
 screenshots: .venv/.dev chromium web  ## every screen, both themes and languages, into screenshots/
 	@.venv/bin/python tools/screenshots.py $(ARGS)
