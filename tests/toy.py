@@ -39,11 +39,13 @@ class ToyView(msgspec.Struct, frozen=True):
     seat: int
     secret: int | None
     scores: list[int]
-    stage: str
+    phase: str
     picked: list[int]
     waiting: list[int]
     ask: Ask | None
     outcome: Outcome | None
+    round: int = 1
+    rounds: int = 1
 
 
 class ToyState:
@@ -175,8 +177,8 @@ class Toy:
         state = ToyState([rng.randrange(10) for _ in range(self.seats)])
         if view.secret is not None:
             state.secrets[view.seat] = view.secret
-        state.scores, state.stage, state.picked = view.scores[:], view.stage, view.picked[:]
-        if view.stage == "guess":
+        state.scores, state.stage, state.picked = view.scores[:], view.phase, view.picked[:]
+        if view.phase == "guess":
             others = [seat for seat in range(self.seats) if seat != view.seat]
             for seat in others[: rng.randrange(len(others))]:
                 state.guesses[seat] = rng.randrange(3)

@@ -409,7 +409,7 @@ class ToyWords:
         return "Guess well."
 
     def phase(self, view: Any) -> str:
-        return f"The stage is {view.stage}."
+        return f"The stage is {view.phase}."
 
     def event(self, event: Event, seat: int) -> str:
         return f"{event.code} {event.args}."
