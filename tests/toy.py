@@ -44,7 +44,7 @@ class ToyView(msgspec.Struct, frozen=True):
     waiting: list[int]
     ask: Ask | None
     outcome: Outcome | None
-    round: int = 1
+    round: int = 0
     rounds: int = 1
 
 

@@ -33,12 +33,12 @@ asyncio.run(start_twice())
 print("alembic" in sys.modules)
 """
 
-SECOND_VERSION = """
+NEXT_VERSION = """
 import sqlalchemy as sa
 from alembic import op
 
-revision = "2"
-down_revision = "1"
+revision = "{next}"
+down_revision = "{now}"
 
 def upgrade():
     with op.batch_alter_table("tables") as tables:  # SQLite makes the table anew, though others refer to it
@@ -93,6 +93,22 @@ async def test_the_chain_of_migrations_makes_the_same_as_the_schema(url: str) ->
     assert migrated["log"]["primary key"]["constrained_columns"] == ["code", "seq"]
 
 
+async def test_games_of_the_first_version_are_for_those_with_the_code_and_have_no_clock(url: str) -> None:
+    engine = making_engine(address(url))
+    async with engine.begin() as connection:
+        await connection.run_sync(upgrade, "1")
+    await engine.dispose()
+    await sql(
+        url,
+        "INSERT INTO tables VALUES ('ABCDE', 1, 'Old', 'toy', '{}', '1', '', 'open', -1, NULL)",
+        "INSERT INTO seats VALUES ('ABCDE', 0, 'open', '', '', NULL)",
+    )
+    async with await open_store(url) as store:
+        found = await store.load_table("ABCDE")
+    assert found is not None
+    assert (found.title, found.listed, found.clock) == ("Old", False, 0)
+
+
 async def test_a_migrated_database_is_opened_like_a_new_one(url: str) -> None:
     engine = making_engine(address(url))
     async with engine.begin() as connection:
@@ -137,21 +153,23 @@ async def test_somebody_elses_tables_are_not_taken_for_ours(url: str) -> None:
 
 
 @pytest.fixture
-def second_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A program that has gone on to version 2."""
+def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A program that has gone on to the version after ours; its last migration."""
     scripts = tmp_path / "100% of the migrations"
     copytree(migrations.SCRIPTS, scripts)
-    (scripts / "versions" / "v2.py").write_text(SECOND_VERSION, encoding="utf-8")
-    monkeypatch.setattr(schema, "VERSION", 2)
+    now, following = schema.VERSION, schema.VERSION + 1
+    script = scripts / "versions" / f"v{following}.py"
+    script.write_text(NEXT_VERSION.format(now=now, next=following), encoding="utf-8")
+    monkeypatch.setattr(schema, "VERSION", following)
     monkeypatch.setattr(migrations, "SCRIPTS", scripts)
-    return scripts
+    return script
 
 
 async def test_an_older_database_is_migrated_and_keeps_its_games(url: str, request: pytest.FixtureRequest) -> None:
     async with await open_store(url) as store:
         await store.create_table(a_table(), SEED)
         await store.append("ABCDE", a_row(0))
-    request.getfixturevalue("second_version")
+    request.getfixturevalue("next_version")
     for _ in range(2):
         async with await open_store(url) as store:
             assert await store.last_row("ABCDE") is not None
@@ -162,8 +180,8 @@ async def test_a_migration_that_fails_changes_nothing(url: str, request: pytest.
     async with await open_store(url) as store:
         await store.create_table(a_table(), SEED)
     before = await shape_of(url)
-    scripts: Path = request.getfixturevalue("second_version")
-    with (scripts / "versions" / "v2.py").open("a", encoding="utf-8") as file:
+    script: Path = request.getfixturevalue("next_version")
+    with script.open("a", encoding="utf-8") as file:
         file.write("    op.drop_table('sealed')\n    op.drop_table('nosuch')\n")
     with pytest.raises(StoreError, match="store_failed"):
         await open_store(url)

@@ -63,7 +63,7 @@ class View(Protocol):
     def seat(self) -> int: ...
     @property
     def round(self) -> int:
-        """From 1 to `rounds`; with `phase` it tells those who do not sit at the table how far the game is."""
+        """Counted from 0; with `rounds` and `phase` it tells those who are not at the table how far the game is."""
         ...
 
     @property

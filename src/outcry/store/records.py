@@ -56,6 +56,10 @@ class Table(msgspec.Struct, frozen=True):
     """The seat of the one who may begin."""
     next: str | None = None
     """The code of the rematch."""
+    listed: bool = False
+    """Anyone may find it; otherwise only those who were told its code."""
+    clock: int = 0
+    """Seconds for a choice; 0 for as long as it takes."""
     created: int = msgspec.field(default_factory=now)
 
 

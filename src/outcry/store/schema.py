@@ -6,6 +6,7 @@ from typing import Final
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
     ForeignKey,
     Index,
@@ -16,9 +17,10 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
-VERSION: Final = 1
+VERSION: Final = 2
 
 metadata = MetaData(
     naming_convention={
@@ -44,6 +46,8 @@ tables = Table(
     Column("status", Text, nullable=False),
     Column("host", Integer, nullable=False),  # a seat, -1 for nobody
     Column("next", String(16), ForeignKey("tables.code")),  # the rematch
+    Column("listed", Boolean, nullable=False, server_default=false()),  # anyone may see it and sit down
+    Column("clock", Integer, nullable=False, server_default="0"),  # seconds for a choice, 0 for no clock
     Index(None, "status", "created"),
 )
 

@@ -92,6 +92,16 @@ class Store:
         found = await self._read(select(tables, *SEAT).join(seats).where(tables.c.code == code).order_by(seats.c.seat))
         return read_table(found) if found else None
 
+    async def clocked_tables(self) -> list[str]:
+        """The tables where time runs although nobody may be looking."""
+        running = select(tables.c.code).where(tables.c.status == "playing", tables.c.clock > 0)
+        return [line["code"] for line in await self._read(running)]
+
+    async def finished_tables(self, most: int) -> list[str]:
+        """The last games that were open to anyone, the newest first."""
+        over = select(tables.c.code).where(tables.c.status == "over", tables.c.listed)
+        return [line["code"] for line in await self._read(over.order_by(tables.c.created.desc()).limit(most))]
+
     async def seed_of(self, code: str) -> bytes | None:
         """The secret of a table: it leaves the server only after the end."""
         found = await self._read(select(tables.c.seed).where(tables.c.code == code))

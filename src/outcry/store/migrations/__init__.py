@@ -16,8 +16,8 @@ from sqlalchemy import Connection
 SCRIPTS: Final = Path(__file__).parent
 
 
-def upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection, version: str = "head") -> None:
     """Inside the transaction the connection has begun: all of it, or nothing."""
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
-    command.upgrade(config, "head")
+    command.upgrade(config, version)
