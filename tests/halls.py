@@ -38,11 +38,16 @@ async def hall(url: str, beat: float = 0.0, bot_seconds: float = 10.0) -> AsyncI
 
 
 async def table_of(
-    here: Hall, game: str, *seats: Seat, seed: bytes | None = None, options: dict[str, Any] | None = None
+    here: Hall,
+    game: str,
+    *seats: Seat,
+    seed: bytes | None = None,
+    options: dict[str, Any] | None = None,
+    **more: Any,
 ) -> LiveTable:
     """A table with just these seats; bots need not be on any shelf."""
     made = any_game(game, len(seats), options or {})
-    record = Table(new_code(), made.name, made.rules, list(seats), options=made.options_data(), host=0)
+    record = Table(new_code(), made.name, made.rules, list(seats), options=made.options_data(), host=0, **more)
     await here.house.store.create_table(record, seed or new_seed())
     return await here.find(record.code)
 

@@ -27,6 +27,7 @@ STRUCTS: tuple[Any, ...] = (
     http.Sit,
     http.Seated,
     http.TableInfo,
+    http.Tables,
     http.Problem,
     Ask,
     Event,

@@ -35,6 +35,45 @@ async def test_a_table_is_made_found_and_joined(tmp_path: Path) -> None:
         assert (await here.http.get(f"/api/tables/{mine['code']}")).json()["status"] == "playing"
 
 
+async def test_tables_for_anyone_are_found_and_others_only_by_their_code(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        secret = await here.make(None, None)
+        public = await here.make(None, None, listed=True)
+        assert (await here.http.get("/api/tables")).json()["open"] == []  # nobody is there to play with
+        async with await here.join(public["code"], public["token"]), await here.join(secret["code"], secret["token"]):
+            found = (await here.http.get("/api/tables", params={"code": [secret["code"].lower(), "XXXXX"]})).json()
+            assert [table["code"] for table in found["open"]] == [public["code"]]
+            assert [table["code"] for table in found["mine"]] == [secret["code"]]
+            await here.sit(public["code"], "Ben")
+            found = (await here.http.get("/api/tables")).json()
+            assert found["open"] == found["mine"] == []
+            (playing,) = found["live"]
+            assert (playing["phase"], playing["round"], playing["rounds"]) == ("supply", 0, 6)
+            assert playing["waiting"] == [0] or playing["waiting"] == [1]
+        answer = await here.http.get("/api/tables", params={"code": ["XXXXX"] * 51})
+        assert answer.status_code == 400
+
+
+async def test_the_last_games_of_anyone_are_listed_with_their_scores(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        bots = await here.make("random", "random", name="", listed=True, options={"rounds": 1})
+        async with await here.join(bots["code"]) as watcher:
+            await watcher.until(lambda message: message["t"] == "table" and message["table"]["status"] == "over")
+        (over,) = (await here.http.get("/api/tables")).json()["over"]
+        assert over["code"] == bots["code"]
+        assert len(over["scores"]) == 2
+        assert over["ended"] >= over["created"]
+
+
+async def test_the_key_of_a_seat_may_be_the_clients_but_not_a_weak_one(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        mine = await here.make(None, None, token="k" * 22)
+        assert mine["token"] == "k" * 22
+        for weak in ("short", "k" * 21 + " ", "k" * 45):
+            answer = await here.http.post(f"/api/tables/{mine['code']}/sit", json={"name": "Ben", "token": weak})
+            assert answer.status_code == 400
+
+
 async def test_spaces_around_a_name_are_no_part_of_it(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
         mine = await here.make(None, None, None, name=" Ana ", title=" Friday ")

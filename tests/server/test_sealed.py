@@ -44,6 +44,7 @@ async def test_to_everybody_else_a_sealed_answer_is_as_if_it_was_not_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("outcry.table.hall.new_seed", lambda: b"the same cards for every table..")
+    monkeypatch.setattr("outcry.table.hall.now", lambda: 0)
     async with live(tmp_path, new_game=any_game, games=("toy",), answer=stones_stand) as here:
         silent = await told(here, [])
         for answers in ([0], [2], [1, 2, 0]):

@@ -6,6 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from live import Live, live
@@ -27,6 +28,7 @@ async def serve_position(here: Live, game: Game, state: State, past: list[Event]
     """A table that stands there; its past is one row."""
     seats = [Seat("human", f"player {n}", lock=lock_of(TOKENS[n])) for n in range(game.seats)]
     record = Table(new_code(), game.name, game.rules, seats, options=game.options_data(), status="playing", host=0)
+    record = msgspec.structs.replace(record, created=0)
     store = here.server.hall.house.store
     await store.create_table(record, seed_of(0))
     await store.append(record.code, Row(0, "setup", game.rules, state.to_data(), events=past))

@@ -27,7 +27,7 @@ from outcry.table.choices import Declined
 from outcry.table.hall import Hall, NoSuchTable
 from outcry.table.table import Table
 from outcry.wire import socket as wire
-from outcry.wire.socket import Accepted, Act, Closed, FromClient, Hello, Leave, Rematch, ServerMessage, Start
+from outcry.wire.socket import Accepted, Act, Closed, FromClient, Hello, Leave, Rematch, Replace, ServerMessage, Start
 
 log = logging.getLogger(__name__)
 
@@ -184,7 +184,7 @@ class Connection:
             log.error("the log failed: %s", error)
             self._reply(wire.Declined(message.ref, Refusal("not_saved")))
 
-    async def _do(self, table: Table, message: Act | Start | Rematch | Leave) -> None:
+    async def _do(self, table: Table, message: Act | Start | Rematch | Leave | Replace) -> None:
         view = None
         if isinstance(message, Act):
             view = await table.act(self.seat, message.after, message.chain)
@@ -192,6 +192,8 @@ class Connection:
             await table.start(self.seat)
         elif isinstance(message, Rematch):
             await self.hall.rematch(table, self.seat)
+        elif isinstance(message, Replace):
+            await table.replace(self.seat, message.seat)
         else:
             await table.leave(self.seat, self.token)
         self._reply(Accepted(message.ref, table.seq, view))

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from outcry import __version__
 from outcry.bots.registry import known
@@ -20,10 +20,11 @@ from outcry.server.problems import Refused
 from outcry.server.static import WebApp
 from outcry.table.hall import Hall
 from outcry.table.keys import new_token
-from outcry.wire.http import GameInfo, NewTable, Parameter, Seated, ServerInfo, Sit, TableInfo, Verb
+from outcry.wire.http import GameInfo, NewTable, Parameter, Seated, ServerInfo, Sit, TableInfo, Tables, Verb
 
 Asked = Request[Any, Any, State]
 MOST_SEATS: Final = 16
+MOST_CODES: Final = 50
 
 
 @get("/api/server")
@@ -54,6 +55,17 @@ async def new_table(request: Asked, data: JSONBody[NewTable], state: State) -> S
     return await asyncio.shield(hall.make(data))
 
 
+@get("/api/tables")
+async def tables(request: Asked, state: State, code: FromQuery[list[str] | None] = None) -> Tables:
+    """Open tables, live ones and the last results, as far as they are for anyone; and the tables of given codes."""
+    take(request)
+    hall: Hall = state.hall
+    codes = code or []
+    if len(codes) > MOST_CODES:
+        raise Refused(400, Refusal("bad_request"))
+    return await hall.listing([one.upper() for one in codes])
+
+
 @get("/api/tables/{code:str}")
 async def table_info(request: Asked, code: FromPath[str], state: State) -> TableInfo:
     """What everybody may know of a table."""
@@ -69,7 +81,7 @@ async def sit(request: Asked, code: FromPath[str], data: JSONBody[Sit], state: S
     name = data.name.strip()
     check_length("name", name, 1, NAME_LENGTH)
     hall: Hall = state.hall
-    token = new_token()
+    token = data.token or new_token()
     seat = await asyncio.shield(hall.at(code, lambda table: table.sit(name, data.seat, token)))
     return Seated(code.upper(), seat, token)
 
@@ -103,7 +115,7 @@ async def web_app(request: Asked, state: State) -> Response[bytes]:
     return Response(page.content, media_type=page.media_type, headers={"Cache-Control": keep})
 
 
-ROUTES: Final = [server_info, games, new_table, table_info, sit, game_file, messages, web_app]
+ROUTES: Final = [server_info, games, new_table, tables, table_info, sit, game_file, messages, web_app]
 
 
 def check(request: Asked) -> None:

@@ -148,7 +148,9 @@ async def serve(setting: Setting, bound: socket.socket, ready: Callable[[Server]
         )
         server = Server(config, hall, talks, ready)
         server.addresses = known
+        winding = asyncio.create_task(hall.wind_clocks())
         await server.serve(sockets=[bound])
+        winding.cancel()
     finally:
         thinkers.close()
         await store.close()

@@ -69,9 +69,11 @@ class Audience:
             client.dismiss(encode(message))
 
 
-def step(seq: int, actor: int, events: Sequence[Event], view: dict[str, Any] | None, seat: int) -> Step:
+def step(
+    seq: int, actor: int, events: Sequence[Event], view: dict[str, Any] | None, left: int | None, seat: int
+) -> Step:
     """A row of the log as a seat may see it."""
-    return Step(seq=seq, seat=actor, events=[event for event in events if event.seen_by(seat)], view=view)
+    return Step(seq=seq, seat=actor, events=[event for event in events if event.seen_by(seat)], view=view, left=left)
 
 
 def encode(message: ServerMessage) -> bytes:

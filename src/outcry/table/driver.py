@@ -19,13 +19,36 @@ if TYPE_CHECKING:
 
 
 async def drive(table: Table) -> None:
-    """Until the game is over: do what is due, then wait until something changes."""
+    """Until the game is over: do what is due, then wait until something changes or the time is up."""
     while table.status == "playing":
         table.stirred.clear()
         with suppress(Declined):  # another server was first
             await do_what_is_due(table)
-        if table.status == "playing":
-            await table.stirred.wait()
+            if not await something_changes(table):
+                await time_is_up(table)
+
+
+async def something_changes(table: Table) -> bool:
+    """False if the clock was quicker."""
+    left = table.clock.left()
+    try:
+        async with asyncio.timeout(None if left is None else left / 1000):
+            return await table.stirred.wait()
+    except TimeoutError:
+        return False
+
+
+async def time_is_up(table: Table) -> None:
+    """A bot makes the choice of whoever is here, and plays on for whoever is away: nobody waits for him again."""
+    state, asked = table.position()
+    for seat in state.view(PUBLIC).waiting:
+        if table.seats[seat].bot:
+            continue
+        if not table.is_here(seat):
+            await table.let_bot_play(seat, "absent")
+        elif seat not in table.answers:
+            chain, notes = await choice_of(table, state, seat, table.stand_in)
+            await table.choose(seat, asked, chain, [note("time_up", seat), *notes], late=True)
 
 
 async def do_what_is_due(table: Table) -> None:
@@ -64,8 +87,11 @@ async def choice_made_for(table: Table, state: State, seat: int) -> tuple[list[i
     if action is not None:
         return [action], []
     bot = table.seats[seat].bot
-    if not bot:
-        return [], []
+    return await choice_of(table, state, seat, bot) if bot else ([], [])
+
+
+async def choice_of(table: Table, state: State, seat: int, bot: str) -> tuple[list[int], list[Event]]:
+    """A bot's whole choice, and a note if it had to be replaced."""
     thinkers = table.house.thinkers
     left = thinkers.time_limit
     after = state.clone()

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Final, TypeVar
+
+import msgspec
 
 from outcry.bots.registry import known
 from outcry.core.game import PUBLIC, Game, Refusal
 from outcry.core.gamefile import NewGame
 from outcry.store import Conflict
-from outcry.store.records import Seat, lock_of
+from outcry.store.records import Seat, lock_of, now
 from outcry.store.records import Table as Record
 from outcry.table.choices import Declined, PutAway
 from outcry.table.file import game_file
 from outcry.table.keys import CODE_LENGTH, LETTERS, new_code, new_seed, new_token
 from outcry.table.table import House, Table
-from outcry.wire.http import NewTable, Seated
+from outcry.wire.http import NewTable, Seated, TableInfo, Tables
 
 T = TypeVar("T")
 QUIET: Final = 600.0
 """Seconds after which a table that nobody looks at is put away; its log stays."""
 TRIES: Final = 20
+LAST_GAMES: Final = 20
 
 
 class NoSuchTable(LookupError):
@@ -54,8 +57,7 @@ class Hall:
             record = await self.house.store.load_table(code)
             if record is None:
                 raise NoSuchTable(code)
-            game = self.new_game(record.game, len(record.seats), record.options)
-            return self._use(await Table.load(self.house, record, game))
+            return self._use(await Table.load(self.house, record, self._game_of(record)))
 
     async def at(self, code: str, do: Callable[[Table], Awaitable[T]]) -> T:
         """Do something at a table, which is found again if it was put away just before."""
@@ -67,12 +69,13 @@ class Hall:
     async def make(self, wish: NewTable) -> Seated:
         """A new table. The one who makes it has the first open seat; if there is none, he watches."""
         game = self._game(wish)
-        token = new_token()
+        token = wish.token or new_token()
         seats = [Seat("bot", bot=seat.bot) if seat.bot else Seat("open") for seat in wish.seats]
         mine = next((number for number, seat in enumerate(seats) if seat.kind == "open"), PUBLIC)
         if mine != PUBLIC:
             seats[mine] = Seat("human", wish.name, lock=lock_of(token))
-        code = await self._make(game, wish.title, seats, host=mine)
+        record = Record("", game.name, game.rules, seats, wish.title, game.options_data(), host=mine)
+        code = await self._make(game, msgspec.structs.replace(record, listed=wish.listed, clock=wish.clock))
         return Seated(code, mine, token if mine != PUBLIC else "")
 
     async def rematch(self, table: Table, seat: int) -> str:
@@ -83,8 +86,38 @@ class Hall:
             if table.status != "over":
                 raise Declined(Refusal("not_over"))
             if table.next is None:
-                table.name_next(await self._make(table.game, table.record.title, table.seats, follows=table.code))
+                again = msgspec.structs.replace(
+                    table.record, rules=table.game.rules, seats=table.seats, status="open", host=PUBLIC, next=None
+                )
+                table.name_next(await self._make(table.game, again, follows=table.code))
             return table.next or ""
+
+    async def listing(self, codes: Sequence[str]) -> Tables:
+        """What is going on here and may be found by anyone, and the tables of these codes."""
+        here = [table.info() for table in self.tables.values() if table.record.listed and table.audience.clients]
+        return Tables(
+            open=[info for info in here if info.status == "open"],
+            live=[info for info in here if info.status == "playing"],
+            over=await self._infos(await self.house.store.finished_tables(LAST_GAMES)),
+            mine=await self._infos(codes),
+        )
+
+    async def _infos(self, codes: Sequence[str]) -> list[TableInfo]:
+        """How these tables stand. Those in the store are not woken up by it."""
+        found = []
+        for code in codes:
+            table = self.tables.get(code)
+            record = None if table else await self.house.store.load_table(code)
+            if record is not None:
+                table = await Table.look(self.house, record, self._game_of(record))
+            if table is not None:
+                found.append(table.info())
+        return found
+
+    async def wind_clocks(self) -> None:
+        """After a start: time runs at these tables although nobody may be looking."""
+        for code in await self.house.store.clocked_tables():
+            await self.find(code)
 
     async def file(self, table: Table) -> bytes:
         """The whole game, once it is over."""
@@ -113,7 +146,9 @@ class Hall:
         self.tables.clear()
 
     def _put_away(self, table: Table) -> None:
-        if not table.audience.clients and self.tables.get(table.code) is table:
+        if table.time_left() is not None:  # the clock runs on: look again later
+            self.put_away(table)
+        elif not table.audience.clients and self.tables.get(table.code) is table:
             self.keep(table)
             del self.tables[table.code]
             table.close("server_stops")
@@ -122,6 +157,9 @@ class Hall:
         self.tables[table.code] = table
         self.put_away(table)
         return table
+
+    def _game_of(self, record: Record) -> Game:
+        return self.new_game(record.game, len(record.seats), record.options)
 
     def _game(self, wish: NewTable) -> Game:
         try:
@@ -134,18 +172,16 @@ class Hall:
                 raise Declined(Refusal("bot_unknown", {"bot": seat.bot, "known": ", ".join(bots)}))
         return game
 
-    async def _make(
-        self, game: Game, title: str, seats: list[Seat], host: int = PUBLIC, follows: str | None = None
-    ) -> str:
+    async def _make(self, game: Game, wanted: Record, follows: str | None = None) -> str:
         for _ in range(TRIES):
-            record = Record(new_code(), game.name, game.rules, seats, title, game.options_data(), host=host)
+            record = msgspec.structs.replace(wanted, code=new_code(), created=now())
             try:
                 code = await self.house.store.create_table(record, new_seed(), follows)
             except Conflict:  # this code is taken
                 continue
             if code == record.code:
                 table = self._use(Table(self.house, record, game))
-                if all(seat.kind != "open" for seat in seats):
+                if all(seat.kind != "open" for seat in record.seats):
                     await table.begin()
             return code
         raise Declined(Refusal("no_code_free"))

@@ -19,6 +19,7 @@ from outcry.store.records import Row, RowKind, Seat, Status, lock_of
 from outcry.store.records import Table as Record
 from outcry.table.audience import Audience, Client, encode, plain, step
 from outcry.table.choices import Declined, PutAway, chosen, sealed_ask
+from outcry.table.clock import Clock
 from outcry.table.driver import drive
 from outcry.table.notes import note
 from outcry.table.thinking import Thinkers
@@ -61,6 +62,9 @@ class Table:
         self.stand_in = known(game)[-1]
         """The bot that takes an open seat, and plays for somebody who left: the strongest one."""
         self.asked_at = 0.0
+        self.clock = Clock(record.clock)
+        self.changed = record.created
+        """When the last row was made, in milliseconds since 1970."""
         self.stirred = asyncio.Event()
         """Something has changed that the driver should look at."""
         self.audience = Audience()
@@ -70,15 +74,25 @@ class Table:
         self._driver: asyncio.Task[None] | None = None
 
     @classmethod
-    async def load(cls, house: House, record: Record, game: Game) -> Table:
-        """Open a table from its last row; nothing is played again."""
+    async def look(cls, house: House, record: Record, game: Game) -> Table:
+        """A table as its last row left it; nothing is played again, and nothing happens at it."""
         table = cls(house, record, game)
         last = await house.store.last_row(record.code)
         if last is not None:
             if last.kind == "seat":  # the question is older
-                table.asked = max(row.seq for row in await house.store.rows(record.code) if row.kind != "seat")
+                question = [row for row in await house.store.rows(record.code) if row.kind != "seat"][-1]
+                table.asked = question.seq
+                table.clock.start(question.created)
             table._stand(last, game.load(last.state))
+        return table
+
+    @classmethod
+    async def load(cls, house: House, record: Record, game: Game) -> Table:
+        """Open a table, so that its game goes on."""
+        table = await cls.look(house, record, game)
+        if table.state is not None:
             table.asked_at = asyncio.get_running_loop().time()
+            table.clock.go_on()
             table.answers = await house.store.sealed_of(record.code, table.asked)
             table._run()
         elif all(seat.kind != "open" for seat in table.seats):  # the server went down before the game began
@@ -105,6 +119,8 @@ class Table:
 
     def info(self) -> TableInfo:
         here = self.audience.seats()
+        view = None if self.state is None else self.state.view(PUBLIC)
+        outcome = None if self.state is None else self.state.outcome()
         return TableInfo(
             code=self.code,
             title=self.record.title,
@@ -113,8 +129,25 @@ class Table:
             status=self.status,
             seats=[seat_info(seat, number in here) for number, seat in enumerate(self.seats)],
             watchers=self.audience.watchers(),
+            listed=self.record.listed,
+            clock=self.clock.seconds,
+            left=self.time_left(),
+            round=view.round if view else 0,
+            rounds=view.rounds if view else 0,
+            phase=view.phase if view else "",
+            waiting=view.waiting if view else [],
+            created=self.record.created,
+            ended=self.changed if outcome else None,
+            scores=outcome.scores if outcome else None,
             next=self.next,
         )
+
+    def is_here(self, seat: int) -> bool:
+        return seat in self.audience.seats()
+
+    def time_left(self) -> int | None:
+        """Milliseconds that the present question still has; None if it takes as long as it takes."""
+        return self.clock.left() if self.status == "playing" else None
 
     def seat_of(self, token: str) -> int | None:
         """The seat that a token opens. Every seat is tried, so that the time tells nothing."""
@@ -150,8 +183,9 @@ class Table:
             host = seat == self.host != PUBLIC
             client.tell(encode(Welcome(self.info(), seat, host, self.seq, self.view(seat), board)))
             for row in unseen:
-                view = self.view(seat) if row.seq == self.seq else None
-                client.tell(encode(step(row.seq, row.seat, row.events, view, seat)))
+                now = row.seq == self.seq
+                view, left = (self.view(seat), self.time_left()) if now else (None, None)
+                client.tell(encode(step(row.seq, row.seat, row.events, view, left, seat)))
 
     def part(self, client: Client) -> None:
         if client in self.audience.clients:
@@ -159,10 +193,12 @@ class Table:
             self._tell_table()
 
     async def sit(self, name: str, wanted: int | None, token: str) -> int:
-        """Take an open seat; the game begins when the last one is taken."""
+        """Take an open seat; the game begins when the last one is taken. Asked again after a lost answer, it is his."""
         async with self.lock:
             if self.closed:
                 raise PutAway
+            if (mine := self.seat_of(token)) is not None:
+                return mine
             if self.state is not None:
                 raise Declined(Refusal("has_begun"))
             if wanted is not None and not 0 <= wanted < len(self.seats):
@@ -204,6 +240,22 @@ class Table:
             self.audience.dismiss(Closed(Refusal("left")), seat)
             self._tell_table()
 
+    async def replace(self, by: int, seat: int) -> None:
+        """A bot plays on for somebody who is away, until he is back. If the host is away too, anybody may say so."""
+        if by == PUBLIC or (by != self.host and self.is_here(self.host)):
+            raise Declined(Refusal("only_host"))
+        if self.status != "playing":
+            raise Declined(Refusal("not_begun" if self.state is None else "is_over"))
+        if not 0 <= seat < len(self.seats) or self.seats[seat].bot or self.is_here(seat):
+            raise Declined(Refusal("is_here"))
+        await self.let_bot_play(seat, "replaced")
+
+    async def let_bot_play(self, seat: int, event: str) -> None:
+        async with self.lock:
+            if self.status == "playing" and not self.seats[seat].bot and not self.is_here(seat):
+                await self._hand_over(seat, self.stand_in, event)
+                self._tell_table()
+
     def name_next(self, code: str) -> None:
         """The rematch is at another table."""
         self.next = code
@@ -237,11 +289,12 @@ class Table:
                 raise Declined(illegal.refusal) from None
             return self.view(seat) if self.asked == asked else None
 
-    async def choose(self, seat: int, asked: int, chain: list[int], notes: list[Event]) -> None:
-        """A choice made for a seat by the table itself; none if it is too late, or if the seat's owner is back."""
+    async def choose(self, seat: int, asked: int, chain: list[int], notes: list[Event], late: bool = False) -> None:
+        """A choice made for a seat by the table itself, for its bot or because its owner took too long; none if he
+        has chosen meanwhile, or is back."""
         async with self.lock:
             state, now = self.position()
-            ours = self.seats[seat].bot or self.game.forced(state.view(PUBLIC), seat) is not None
+            ours = late or self.seats[seat].bot or self.game.forced(state.view(PUBLIC), seat) is not None
             if asked == now and ours and seat not in self.answers:
                 self._notes += notes
                 await self._choose(state, seat, chain)
@@ -329,17 +382,22 @@ class Table:
     def _stand(self, row: Row, state: State) -> None:
         self.seq = row.seq
         self.state = state
+        self.changed = row.created
         if row.kind != "seat":
             self.asked = row.seq
             self.answers = {}
             self._notes = []
             self.asked_at = asyncio.get_running_loop().time()
+            self.clock.start(row.created)
         self.stirred.set()
         self._tell_row(row)
 
     def _tell_row(self, row: Row) -> None:
         seats = self.audience.seats()
-        self.audience.tell_seats({seat: step(row.seq, row.seat, row.events, self.view(seat), seat) for seat in seats})
+        left = self.time_left()
+        self.audience.tell_seats(
+            {seat: step(row.seq, row.seat, row.events, self.view(seat), left, seat) for seat in seats}
+        )
         if self.status == "over":
             self._tell_table()
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
 from outcry.core.game import Refusal
+
+LONGEST_CLOCK: Final = 7 * 24 * 3600
+Token = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{22,44}$")]
+"""128 random bits or more, in the alphabet of addresses."""
 
 
 class Parameter(msgspec.Struct, frozen=True, rename="camel"):
@@ -50,6 +54,12 @@ class NewTable(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_field
     title: str = ""
     game: str = "stockpile"
     options: dict[str, Any] = {}
+    listed: bool = False
+    """Anyone may find the table and sit down; otherwise only those who have its code."""
+    clock: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_CLOCK)] = 0
+    """Seconds for a choice, 0 for as long as it takes. When they are over, a bot chooses."""
+    token: Token | None = None
+    """The key to the seat, made by the client; without one the server makes it."""
 
 
 class Sit(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
@@ -57,10 +67,12 @@ class Sit(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields=Tru
 
     name: str
     seat: int | None = None
+    token: Token | None = None
+    """The key to the seat, made by the client: asked again with it after a lost answer, the seat is the same."""
 
 
 class Seated(msgspec.Struct, frozen=True, rename="camel"):
-    """The seat is yours. The token is its only key: 128 random bits, shown once."""
+    """The seat is yours. The token is its only key: 128 random bits, told to nobody else."""
 
     code: str
     seat: int
@@ -85,8 +97,32 @@ class TableInfo(msgspec.Struct, frozen=True, rename="camel"):
     status: Literal["open", "playing", "over"]
     seats: list[SeatInfo]
     watchers: int
+    listed: bool
+    clock: int
+    left: int | None
+    """Milliseconds that the running clock has left."""
+    round: int
+    """Counted from 0; with `rounds` and `phase` it says how far the game is."""
+    rounds: int
+    phase: str
+    waiting: list[int]
+    """The seats that are asked."""
+    created: int
+    """Milliseconds since 1970."""
+    ended: int | None = None
+    scores: list[int] | None = None
+    """By seat, when the game is over."""
     next: str | None = None
     """The code of the rematch, when there is one."""
+
+
+class Tables(msgspec.Struct, frozen=True, rename="camel"):
+    """The tables of a server that anyone may find, and those whose codes were given."""
+
+    open: list[TableInfo]
+    live: list[TableInfo]
+    over: list[TableInfo]
+    mine: list[TableInfo]
 
 
 class ServerInfo(msgspec.Struct, frozen=True, rename="camel"):

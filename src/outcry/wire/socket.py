@@ -55,6 +55,13 @@ class Leave(ClientMessage, frozen=True, tag="leave"):
     ref: Ref
 
 
+class Replace(ClientMessage, frozen=True, tag="replace"):
+    """The host lets a bot play for somebody who is away, until he is back."""
+
+    ref: Ref
+    seat: Ref
+
+
 class ServerMessage(msgspec.Struct, frozen=True, rename="camel", tag_field="t"):
     """What the server says."""
 
@@ -83,6 +90,8 @@ class Step(ServerMessage, frozen=True, tag="step"):
     events: list[Event]
     view: dict[str, Any] | None
     """The view after it; None for a step that was missed and is not the last one."""
+    left: int | None = None
+    """Milliseconds that the clock has for the question after it; None without a clock."""
 
 
 class TableChanged(ServerMessage, frozen=True, tag="table"):
@@ -112,5 +121,5 @@ class Closed(ServerMessage, frozen=True, tag="closed"):
     why: Refusal
 
 
-FromClient = Hello | Act | Start | Rematch | Leave
+FromClient = Hello | Act | Start | Rematch | Leave | Replace
 FromServer = Welcome | Step | TableChanged | Accepted | Declined | Closed

@@ -1,6 +1,6 @@
 // Generated from the Structs of the server by tools/wire.py. Do not edit.
 
-export type FromClient = Hello | Act | Start | Rematch | Leave;
+export type FromClient = Hello | Act | Start | Rematch | Leave | Replace;
 
 export type FromServer = Welcome | Step | TableChanged | Accepted | Declined | Closed;
 
@@ -37,6 +37,13 @@ export interface Leave {
   ref: number;
 }
 
+/** The host lets a bot play for somebody who is away, until he is back. */
+export interface Replace {
+  t: "replace";
+  ref: number;
+  seat: number;
+}
+
 /** The answer to Hello: where you sit and how the table stands. */
 export interface Welcome {
   t: "welcome";
@@ -57,6 +64,16 @@ export interface TableInfo {
   status: "open" | "over" | "playing";
   seats: SeatInfo[];
   watchers: number;
+  listed: boolean;
+  clock: number;
+  left: number | null;
+  round: number;
+  rounds: number;
+  phase: string;
+  waiting: number[];
+  created: number;
+  ended: number | null;
+  scores: number[] | null;
   next: string | null;
 }
 
@@ -74,6 +91,7 @@ export interface Step {
   seat: number;
   events: Event[];
   view: Record<string, unknown> | null;
+  left: number | null;
 }
 
 /** One thing that happened, as those in its audience saw it. */
@@ -154,6 +172,9 @@ export interface NewTable {
   title?: string;
   game?: string;
   options?: Record<string, unknown>;
+  listed?: boolean;
+  clock?: number;
+  token?: string | null;
 }
 
 /** A seat of a new table: open to whoever comes, or a bot's. */
@@ -165,13 +186,22 @@ export interface SeatWish {
 export interface Sit {
   name: string;
   seat?: number | null;
+  token?: string | null;
 }
 
-/** The seat is yours. The token is its only key: 128 random bits, shown once. */
+/** The seat is yours. The token is its only key: 128 random bits, told to nobody else. */
 export interface Seated {
   code: string;
   seat: number;
   token: string;
+}
+
+/** The tables of a server that anyone may find, and those whose codes were given. */
+export interface Tables {
+  open: TableInfo[];
+  live: TableInfo[];
+  over: TableInfo[];
+  mine: TableInfo[];
 }
 
 /** An error in words: codes that the client puts into the reader's language. It carries no state. */

@@ -1,0 +1,30 @@
+"""The clock of a table: so much time for each question. When it is over, a bot chooses."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from outcry.store.records import now
+
+GRACE: Final = 30_000
+"""Milliseconds that everybody has at least after the server was away: they have to come back first."""
+
+
+class Clock:
+    """Times are milliseconds since 1970, as in the log, so that a clock goes on after a crash."""
+
+    def __init__(self, seconds: int) -> None:
+        self.seconds = seconds
+        self._until = 0
+
+    def start(self, asked: int) -> None:
+        """A question was asked at this time."""
+        self._until = asked + self.seconds * 1000
+
+    def go_on(self) -> None:
+        """After a time in which nobody could answer."""
+        self._until = max(self._until, now() + min(GRACE, self.seconds * 1000))
+
+    def left(self) -> int | None:
+        """Milliseconds; None without a clock."""
+        return max(0, self._until - now()) if self.seconds else None
