@@ -1,15 +1,23 @@
-/** What a person chose once for this browser: language, theme, speed of motion, name. */
+/** What a person chose once for this device: how it looks, sounds, moves and asks, and the name others see. */
 
 import { recall, remember } from './storage';
 
 export const LANGUAGES = ['en', 'pt-BR'] as const;
 export const THEMES = ['system', 'dark', 'light'] as const;
 export const SPEEDS = ['calm', 'normal', 'quick', 'off'] as const;
+export const MOTIONS = ['system', 'reduced'] as const;
+export const SIZES = ['normal', 'large', 'larger'] as const;
+/** How a bid is made: by one click, chosen and confirmed, or as the device suggests. */
+export const BIDDING = ['auto', 'click', 'confirm'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = (typeof THEMES)[number];
 export type Speed = (typeof SPEEDS)[number];
+export type Motion = (typeof MOTIONS)[number];
+export type Size = (typeof SIZES)[number];
+export type Bidding = (typeof BIDDING)[number];
 
 const FACTORS: Record<Speed, number> = { calm: 1.4, normal: 1, quick: 0.5, off: 0 };
+const TEXT_SIZES: Record<Size, number> = { normal: 1, large: 1.125, larger: 1.25 };
 
 function oneOf<T extends string>(values: readonly T[], key: string, otherwise: T): T {
   const found = recall(key);
@@ -25,6 +33,12 @@ class Settings {
   language: Language = $state(oneOf(LANGUAGES, 'outcry.language', languageOfBrowser()));
   theme: Theme = $state(oneOf(THEMES, 'outcry.theme', 'system'));
   speed: Speed = $state(oneOf(SPEEDS, 'outcry.speed', 'normal'));
+  motion: Motion = $state(oneOf(MOTIONS, 'outcry.motion', 'system'));
+  size: Size = $state(oneOf(SIZES, 'outcry.size', 'normal'));
+  confirm: Bidding = $state(oneOf(BIDDING, 'outcry.confirm', 'auto'));
+  sound: boolean = $state(recall('outcry.sound') === 'on');
+  patterns: boolean = $state(recall('outcry.patterns') === 'on');
+  text: boolean = $state(recall('outcry.text') === 'on');
   name: string = $state(recall('outcry.name') ?? '');
 
   /** Milliseconds as this person wants them; nothing moves when motion is off or reduced. */
@@ -33,21 +47,36 @@ class Settings {
   }
 
   get still(): boolean {
-    return this.speed === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return (
+      this.speed === 'off' || this.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches
+    );
   }
 
   /** Write the choices to the page and keep them. */
   apply(): void {
     const root = document.documentElement;
     root.lang = this.language;
-    if (this.theme === 'system') delete root.dataset['theme'];
-    else root.dataset['theme'] = this.theme;
+    mark(root, 'theme', this.theme === 'system' ? null : this.theme);
+    mark(root, 'motion', this.motion === 'system' ? null : this.motion);
+    mark(root, 'patterns', this.patterns ? 'on' : null);
     root.style.setProperty('--speed', String(FACTORS[this.speed]));
+    root.style.setProperty('--text-size', String(TEXT_SIZES[this.size]));
     remember('outcry.language', this.language);
     remember('outcry.theme', this.theme);
     remember('outcry.speed', this.speed);
+    remember('outcry.motion', this.motion);
+    remember('outcry.size', this.size);
+    remember('outcry.confirm', this.confirm);
+    remember('outcry.sound', this.sound ? 'on' : 'off');
+    remember('outcry.patterns', this.patterns ? 'on' : 'off');
+    remember('outcry.text', this.text ? 'on' : 'off');
     remember('outcry.name', this.name);
   }
+}
+
+function mark(root: HTMLElement, name: string, value: string | null): void {
+  if (value === null) delete root.dataset[name];
+  else root.dataset[name] = value;
 }
 
 export const settings = new Settings();
