@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from outcry.messages.words import Words
 
 GAMES: Final = ("stockpile",)
+BOARDS: Final = {"stockpile": ("standard", "advanced")}
+"""The boards of those games that have more than one, the usual one first."""
 
 
 def new_game(name: str, seats: int, options: Mapping[str, Any]) -> Game:

@@ -91,6 +91,9 @@ async def test_the_shelf_says_what_can_be_played(tmp_path: Path) -> None:
         assert (stockpile["name"], stockpile["fewest"], stockpile["most"]) == ("stockpile", 2, 5)
         assert stockpile["bots"] == ["random", "greedy"]
         assert stockpile["verbs"][2]["name"] == "bid"
+        rounds = {seats: printed["rounds"] for seats, printed in stockpile["printed"]["standard"].items()}
+        assert rounds == {"2": 6, "3": 7, "4": 6, "5": 5}  # C5
+        assert stockpile["printed"]["advanced"]["4"]["values"][0] == [1, 3, 5, 7, 9]
         server = (await here.http.get("/api/server")).json()
         assert server["addresses"] == [f"http://127.0.0.1:{here.port}"]
         texts = (await here.http.get("/api/messages/pt-BR")).json()

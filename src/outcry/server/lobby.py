@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -137,9 +138,12 @@ def check_length(what: str, text: str, least: int, most: int) -> None:
         raise Refused(400, Refusal(f"bad_{what}", {"least": least, "most": most}))
 
 
-def describe(game: Game, fewest: int, most: int) -> GameInfo:
+def describe(playable: Sequence[Game], boards: Mapping[str, Sequence[Game]]) -> GameInfo:
+    """A game by its set-ups: one for each number of seats, and the same on each board there is to choose."""
+    game = playable[0]
     verbs = [
         Verb(verb.name, verb.first, [Parameter(p.name, list(p.labels)) for p in verb.parameters])
         for verb in game.catalogue.verbs
     ]
-    return GameInfo(game.name, game.rules, fewest, most, known(game), verbs)
+    printed = {board: {str(one.seats): one.printed() for one in games} for board, games in boards.items()}
+    return GameInfo(game.name, game.rules, game.seats, playable[-1].seats, known(game), verbs, printed)

@@ -18,7 +18,7 @@ import uvicorn
 from outcry.bots.registry import make
 from outcry.core.game import Game, Refusal
 from outcry.core.gamefile import NewGame
-from outcry.games import GAMES, new_game
+from outcry.games import BOARDS, GAMES, new_game
 from outcry.server.app import build
 from outcry.server.lan import addresses
 from outcry.server.limits import FRAME_BYTES, GOODBYE_SECONDS
@@ -157,14 +157,16 @@ async def serve(setting: Setting, bound: socket.socket, ready: Callable[[Server]
 
 
 def shelf(setting: Setting) -> list[GameInfo]:
-    """The games, each with the numbers of players it can be set up for."""
-    described = []
-    for name in setting.games:
-        playable = []
+    """The games, each with the numbers of players and the boards it can be set up for."""
+
+    def playable(name: str, options: dict[str, Any]) -> list[Game]:
+        found = []
         for seats in SEATS:
-            try:
-                playable.append(setting.new_game(name, seats, {}))
-            except ValueError:
-                continue
-        described.append(describe(playable[0], playable[0].seats, playable[-1].seats))
-    return described
+            with contextlib.suppress(ValueError):
+                found.append(setting.new_game(name, seats, options))
+        return found
+
+    return [
+        describe(playable(name, {}), {board: playable(name, {"board": board}) for board in BOARDS.get(name, ())})
+        for name in setting.games
+    ]

@@ -37,6 +37,8 @@ class GameInfo(msgspec.Struct, frozen=True, rename="camel"):
     most: int
     bots: list[str]
     verbs: list[Verb]
+    printed: dict[str, dict[str, Any]]
+    """By board, then by number of seats: what is printed on the board."""
 
 
 class SeatWish(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields=True):

@@ -150,6 +150,7 @@ export interface GameInfo {
   most: number;
   bots: string[];
   verbs: Verb[];
+  printed: Record<string, Record<string, unknown>>;
 }
 
 /** A block of actions: `first` plus the arguments in mixed radix, the last one fastest. */

@@ -6,6 +6,7 @@ import type {
   Declined,
   Event,
   FromClient,
+  GameInfo as AnyGame,
   Step as AnyStep,
   StockpileBoard,
   StockpileView,
@@ -16,7 +17,6 @@ import type {
 export type {
   Ask,
   FromClient,
-  GameInfo,
   NewTable,
   Outcome,
   PileView,
@@ -32,6 +32,7 @@ export type {
 
 export type Argument = number | string | number[];
 export type Board = StockpileBoard;
+export type GameInfo = Omit<AnyGame, 'printed'> & { printed: Record<string, Record<string, Board>> };
 export type GameEvent = Event;
 export type Welcome = Omit<AnyWelcome, 'view' | 'board'> & { view: StockpileView | null; board: Board | null };
 export type Step = Omit<AnyStep, 'view'> & { view: StockpileView };
