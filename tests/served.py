@@ -57,6 +57,11 @@ class Served:
     def stop(self) -> None:
         self._end(self._process.terminate if self._process else None)
 
+    def wait(self) -> None:
+        """Until it ends by itself."""
+        if self._process is not None:
+            self._process.wait()
+
     def _end(self, by: Any) -> None:
         if self._process is None:
             return

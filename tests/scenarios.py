@@ -1,0 +1,480 @@
+"""Prepared positions of Stockpile for real browsers: a moment of the game, ready at a table that waits for Ana.
+
+`python tests/scenarios.py` lists them, `python tests/scenarios.py split-ahead --port 8180` serves one.
+
+A story is played by bots on a given tape, so that the table looks lived in; where the moment needs it, somebody plays
+by notation, and what would take long to reach is set. All of it goes into the log through the real store."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import tempfile
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from outcry.bots.registry import make
+from outcry.core.chance import seed_of
+from outcry.core.events import Event
+from outcry.core.play import opening
+from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, FEE_1, laid
+from outcry.stockpile.catalogue import CATALOGUE
+from outcry.stockpile.moments import EMPTY, OVER, TO_BID, TO_PLACE, TO_PLAY, TO_SELL, TO_SHOW, WON
+from outcry.stockpile.state import State
+from outcry.store import Conflict, Row, Seat, Table, open_store
+from outcry.store.records import lock_of
+from outcry.table.choices import chosen
+from outcry.table.keys import new_code, new_token
+from served import Served
+from stockpile_holdings import hold
+from stockpile_positions import game, opening_of, set_price
+
+ANA = 0
+"""The seat of whoever opens the link."""
+FIRST_ROUND = "L+1 C-2 A+2 E$$ B-3 S+4"
+"""The pairs of a round in which all prices drift apart."""
+ONCE_AROUND = {2: 0, 3: 2, 4: 3, 5: 4}
+"""The first player of a game in whose second round Ana begins (with two players: the third)."""
+
+T = TypeVar("T")
+
+
+class Story:
+    """A game on its way to the moment that is wanted, and the rows that its log would have."""
+
+    def __init__(
+        self,
+        players: int = 4,
+        *,
+        pairs: str = "",
+        first: int = ANA,
+        seed: int | None = None,
+        people: tuple[str, ...] = ("Ana",),
+        **options: Any,
+    ) -> None:
+        """With a seed the game is dealt as always; else on a tape with these pairs."""
+        self.game = game(players, options)
+        self.people = people
+        self.seed = seed_of(seed or 0)
+        if seed is None:
+            self.state, told = opening_of(players, pairs=f"{FIRST_ROUND}/{pairs}", first=first, options=options)
+        else:
+            begun, told = opening(self.game, self.seed)
+            assert isinstance(begun, State)
+            self.state = begun
+        self.rows: list[Row] = []
+        self._bot = make("greedy", self.game)
+        self._write(told, kind="setup")
+
+    def play(self, seat: int, notation: str) -> None:
+        """A whole choice of a seat, as `bid 1 6` or `sell C; done-selling`."""
+        self._choose(seat, [CATALOGUE.parse(part) for part in notation.split(";")])
+
+    def go_on(self, until: Callable[[State], bool]) -> State:
+        """Bots play for everybody, Ana too, until the next question is the wanted one."""
+        while not until(self.state):
+            assert self.state.to_act(), "the game went by"
+            if self.state.asking == TO_SHOW:
+                self._open({seat: self._thought_of(seat) for seat in self.state.to_act()})
+            else:
+                self._choose(self.state.actor, self._thought_of(self.state.actor))
+        return self.state
+
+    def log(self) -> list[Row]:
+        """The rows; the last one with all that was set since."""
+        return [*self.rows[:-1], msgspec.structs.replace(self.rows[-1], state=self.state.to_data())]
+
+    def seats(self, token: str) -> list[Seat]:
+        """Ana holds the token; other people have seats that nobody comes to."""
+        sat = [Seat("human", name, lock=lock_of(new_token())) for name in self.people]
+        sat[ANA] = Seat("human", self.people[ANA], lock=lock_of(token))
+        return sat + [Seat("bot", bot="greedy") for _ in range(self.state.seats - len(sat))]
+
+    def _thought_of(self, seat: int) -> list[int]:
+        after = self.state.clone()
+        chain: list[int] = []
+        while not chain or after.open_chain(seat):
+            legal = after.legal(seat)
+            chain.append(legal[0] if len(legal) == 1 else self._bot.choose(legal, lambda: after.view(seat), Random(0)))
+            after.apply(seat, chain[-1])
+        return chain
+
+    def _choose(self, seat: int, chain: list[int]) -> None:
+        told = self._apply(seat, chain)
+        self._write(told, kind="act", seat=seat, chain=chain)
+
+    def _open(self, answers: dict[int, list[int]]) -> None:
+        told = [event for seat, chain in answers.items() for event in self._apply(seat, chain)]
+        self._write(told, kind="sealed", answers=answers)
+
+    def _apply(self, seat: int, chain: list[int]) -> list[Event]:
+        after, told = chosen(self.game, self.state, seat, chain)
+        assert isinstance(after, State)
+        self.state = after
+        return told
+
+    def _write(self, events: list[Event], **done: Any) -> None:
+        self.rows.append(Row(len(self.rows), rules=self.game.rules, state=self.state.to_data(), events=events, **done))
+
+
+# When the story should stop.
+
+
+def asks(what: int, round: int = 1, seat: int = ANA) -> Callable[[State], bool]:
+    """A question to a seat, in a round counted from 0."""
+    return lambda s: s.asking == what and s.round == round and (s.actor == seat or what == TO_SHOW)
+
+
+# Setting what would take long to reach by play. The cards of the box stay complete.
+
+
+def win_card(s: State, kind: int) -> None:
+    """A card out of the deck goes to Ana as if it had lain face down in her pile."""
+    deck = s.deck[s.deck_at :]
+    deck.remove(kind)
+    s.deck, s.deck_at = deck, 0
+    if kind == BOOM_CARD:
+        s.booms[ANA] += 1
+    elif kind == BUST_CARD:
+        s.busts[ANA] += 1
+    else:
+        s.held[ANA * 3 + kind - FEE_1] += 1
+        return
+    s.record = (s.record, WON, ANA, [laid(kind, 0, True, EMPTY, 0)])
+
+
+def prices(s: State, text: str) -> None:
+    """As `C7 S2`."""
+    for word in text.split():
+        set_price(s, word[0], int(word[1:]))
+
+
+# The moments.
+
+
+def placing() -> Story:
+    """Supply: Ana has two cards to place, and others have placed theirs."""
+    story = Story(pairs="C+2 S-3 B+4 A$$ E-2 L+1", first=1)
+    story.go_on(asks(TO_PLACE))
+    return story
+
+
+def placing_two() -> Story:
+    """Supply with two players: four piles, two tips each, the second pair of cards."""
+    story = Story(2, pairs="C+2 S-3 B+4 A$$ E-2 L+1")
+    story.go_on(lambda s: asks(TO_PLACE)(s) and s.batch == 1)
+    return story
+
+
+def bidding() -> Story:
+    """Demand: three piles of four are bid for, and it is Ana's turn."""
+    story = Story(pairs="C+2 S-3 B+4 A$$ E-2 L+1")
+    story.go_on(asks(TO_BID, seat=1))
+    story.play(1, "bid 2 6")
+    story.play(2, "bid 1 10")
+    story.play(3, "bid 4 1")
+    return story
+
+
+def outbid() -> Story:
+    """Demand: Ana was outbid and bids again."""
+    story = Story(pairs="C+2 S-3 B+4 A$$ E-2 L+1", first=ONCE_AROUND[4])
+    story.go_on(asks(TO_BID))
+    story.play(ANA, "bid 1 3")
+    story.play(1, "bid 1 6")
+    story.play(2, "bid 2 0")
+    story.play(3, "bid 1 10")
+    return story
+
+
+def locked() -> Story:
+    """Demand: somebody stands on the last space of a track, and nobody can go higher (D5)."""
+    story = Story(pairs="C+2 S-3 B+4 A$$ E-2 L+1")
+    story.go_on(asks(TO_BID, seat=1)).cash[1] = 31
+    story.play(1, "bid 2 25")
+    story.play(2, "bid 1 3")
+    story.play(3, "bid 4 0")
+    return story
+
+
+def bidding_five() -> Story:
+    """Demand with five players and five piles."""
+    story = Story(5, pairs="C+2 S-3 B+4 A$$ E-2 L+1")
+    story.go_on(asks(TO_BID, seat=1))
+    story.play(1, "bid 3 6")
+    story.play(2, "bid 5 10")
+    story.play(3, "bid 3 10")
+    story.play(4, "bid 1 3")
+    return story
+
+
+def bidding_two() -> Story:
+    """Demand with two players: one of Ana's two meeples stands, the other is in her hand (D10)."""
+    story = Story(2, pairs="C+2 S-3 B+4 A$$ E-2 L+1", first=1)
+    story.go_on(asks(TO_BID))
+    story.play(ANA, "bid 1 6")
+    story.play(1, "bid 1 10")
+    story.play(ANA, "bid 2 3")
+    story.play(1, "bid 3 1")
+    return story
+
+
+def waiting() -> Story:
+    """Demand: everybody waits for Bia, who is not there."""
+    story = Story(pairs="C+2 S-3 B+4 A$$ E-2 L+1", first=ONCE_AROUND[4], people=("Ana", "Bia"))
+    story.go_on(asks(TO_BID))
+    story.play(ANA, "bid 1 3")
+    return story
+
+
+def held_fee() -> Story:
+    """Selling: a trading fee of 3 waits before Ana, who has 1 (D8)."""
+    story = Story(pairs="C+2 S-3 B+4 A$$ E-2 L+1")
+    s = story.go_on(asks(TO_SELL))
+    win_card(s, FEE_1 + 2)
+    s.cash[ANA] = 1
+    hold(s, "C C L", "B", "A S", "E E")
+    return story
+
+
+def bidding_held_fee() -> Story:
+    """Demand: a trading fee of 3 waits before Ana, and does not lessen what she can bid (D2)."""
+    story = Story(pairs="C+2 S-3 B+4 A$$ E-2 L+1")
+    s = story.go_on(asks(TO_BID))
+    win_card(s, FEE_1 + 2)
+    s.cash[ANA] = 1
+    return story
+
+
+def acting() -> Story:
+    """Action: Ana has a Stock Boom! and a Stock Bust! to play."""
+    story = Story(pairs="C+2 S-3 B+4 A$$ E-2 L+1")
+    s = story.go_on(asks(TO_PLAY))
+    win_card(s, BOOM_CARD)
+    win_card(s, BUST_CARD)
+    return story
+
+
+def boom_splits() -> Story:
+    """Action: a Stock Boom! in hand, a company on its last space and another on its first: both would burst."""
+    story = acting()
+    hold(story.state, "L L S / L", "L S", "S A", "C")
+    prices(story.state, "L10 S1")
+    return story
+
+
+def selling() -> Story:
+    """Selling: regular and split cards of several companies."""
+    story = Story(pairs="C+2 S-3 B+4 A$$ E-2 L+1")
+    s = story.go_on(asks(TO_SELL))
+    hold(s, "C C B L / B A A", "B", "A S S", "E E / C")
+    prices(s, "C8 B6 A7 S2")
+    return story
+
+
+def split_ahead() -> Story:
+    """Selling, the last turn of all: the first pair that opens splits American Automotive (9 and +4, M5-M7)."""
+    story = Story(pairs="L+2 A+4 S-3 C$$ B+1 E-2")
+    s = story.go_on(asks(TO_SELL))
+    hold(s, "A A B / A", "A C", "L S S", "E / A")
+    prices(s, "A9 S5 E6")
+    return story
+
+
+def bankruptcy_ahead() -> Story:
+    """Selling, the last turn of all: the first pair that opens bankrupts Stanford Steel (2 and -3, M8)."""
+    story = Story(pairs="L+2 S-3 A+4 C$$ B+1 E-2")
+    s = story.go_on(asks(TO_SELL))
+    hold(s, "S S C / S", "A C", "S", "E / A")
+    prices(s, "S2 A5 E6")
+    return story
+
+
+def dividend() -> Story:
+    """Movement: Bottomline Bank pays 2 a share, and Ana has two regular cards and a split one (M2, M3)."""
+    story = Story(pairs="L+2 B$$ S-3 C+4 A+1 E-2")
+    s = story.go_on(asks(TO_SHOW))
+    hold(s, "B B C / B", "B C", "S", "E / A")
+    return story
+
+
+def double_split() -> Story:
+    """Advanced board, the last selling turn: Bottomline Bank splits twice in one move (6 and +4, M7)."""
+    story = Story(pairs="L+2 B+4 S-3 C$$ A+1 E-2", board="advanced")
+    s = story.go_on(asks(TO_SELL))
+    hold(s, "B B C", "B C", "L S", "E / A")
+    prices(s, "B6 C5 S4 E6")
+    return story
+
+
+def steel() -> Story:
+    """Advanced board, movement: Stanford Steel is about to pass its $ spaces (5 and +4, ADV1)."""
+    story = Story(pairs="L+2 S+4 B-3 C$$ A+1 E-2", board="advanced")
+    s = story.go_on(asks(TO_SELL))
+    hold(s, "S S C / S", "S C", "L B", "E / A")
+    prices(s, "S5 B5 E6")
+    story.play(ANA, "done-selling")
+    assert story.state.steps_left
+    return story
+
+
+def tie_ahead() -> Story:
+    """Movement, the last question of the game: whoever shows all shares the win with Ana (G3)."""
+    story = Story(pairs="L+2 B+1 S-3 C+4 A-2 E$$", rounds=2)
+    s = story.go_on(asks(TO_SHOW))
+    hold(s, "C E", "C E", "A", "L / A")
+    s.cash[:] = [30, 30, 12, 9]
+    s.held[:] = [0] * len(s.held)
+    return story
+
+
+def over_tied() -> Story:
+    """After the end: Ana and another have the same money."""
+    story = tie_ahead()
+    story.go_on(lambda s: s.phase == OVER)
+    return story
+
+
+def over() -> Story:
+    """After the end of a whole game of four, dealt and played from the first card to the last."""
+    story = Story(seed=4)
+    story.go_on(lambda s: s.phase == OVER)
+    return story
+
+
+def over_five() -> Story:
+    """After the end of a whole game of five on the advanced board."""
+    story = Story(5, seed=7, board="advanced")
+    story.go_on(lambda s: s.phase == OVER)
+    return story
+
+
+SCENARIOS: dict[str, Callable[[], Story]] = {
+    make_one.__name__.replace("_", "-"): make_one
+    for make_one in (
+        placing,
+        placing_two,
+        bidding,
+        outbid,
+        locked,
+        bidding_five,
+        bidding_two,
+        waiting,
+        bidding_held_fee,
+        acting,
+        boom_splits,
+        selling,
+        held_fee,
+        split_ahead,
+        bankruptcy_ahead,
+        double_split,
+        dividend,
+        steel,
+        tie_ahead,
+        over_tied,
+        over,
+        over_five,
+    )
+}
+
+
+# At a real table.
+
+
+class Prepared(NamedTuple):
+    """A table that stands at the moment."""
+
+    database: str
+    code: str
+    token: str
+
+    @property
+    def path(self) -> str:
+        """Opens Ana's seat; without the part after # one only watches."""
+        return f"/t/{self.code}#seat={self.token}"
+
+    def rows(self) -> list[Row]:
+        """What the log says now."""
+
+        async def read() -> list[Row]:
+            async with await open_store(self.database) as store:
+                return await store.rows(self.code)
+
+        return outside(read())
+
+    def events(self, code: str) -> list[dict[str, Any]]:
+        """The arguments of all events of a kind, in order."""
+        return [event.args for row in self.rows() for event in row.events if event.code == code]
+
+    def state(self) -> dict[str, Any]:
+        return self.rows()[-1].state
+
+
+def prepare(database: str, name: str, title: str = "") -> Prepared:
+    """Write a scenario into a database, also one that a server has open: it knows nothing of the table before."""
+    story = SCENARIOS[name]()
+    token = new_token()
+    code = outside(put(database, story, token, title or name))
+    return Prepared(database, code, token)
+
+
+async def put(database: str, story: Story, token: str, title: str) -> str:
+    async with await open_store(database) as store:
+        while True:
+            table = Table(
+                new_code(),
+                story.game.name,
+                story.game.rules,
+                story.seats(token),
+                title=title,
+                options=story.game.options_data(),
+                host=ANA,
+            )
+            try:
+                await store.create_table(table, story.seed)
+            except Conflict:
+                continue
+            break
+        for row in story.log():
+            over = row.seq == len(story.rows) - 1 and story.state.phase == OVER
+            await store.append(table.code, row, status="over" if over else "playing")
+        return table.code
+
+
+def outside(work: Coroutine[Any, Any, T]) -> T:
+    """Playwright keeps an event loop in the thread of the tests: what is awaited goes to another."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Serve a prepared position of Stockpile.")
+    parser.add_argument("name", nargs="?", choices=SCENARIOS)
+    parser.add_argument("--port", type=int, default=0)
+    parser.add_argument("--database", help="write into this database, which a server has open, and serve nothing")
+    given = parser.parse_args()
+    if given.name is None:
+        for name, make_one in SCENARIOS.items():
+            print(f"{name:18}{(make_one.__doc__ or '').splitlines()[0]}")
+    elif given.database:
+        print(prepare(given.database, given.name).path)
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            served = Served(Path(folder))
+            served.port = given.port or served.port
+            prepared = prepare(served.database, given.name)
+            served.start()
+            try:
+                print(f"{served.here}{prepared.path}", flush=True)
+                served.wait()
+            except KeyboardInterrupt:
+                served.stop()
+
+
+if __name__ == "__main__":
+    main()
