@@ -15,7 +15,7 @@ import msgspec
 from outcry.core.actions import Catalogue, Parameter, Verb
 from outcry.core.chance import stream
 from outcry.core.events import EVERYONE, Chronicle, EventKind
-from outcry.core.game import PUBLIC, Ask, Outcome, Refusal
+from outcry.core.game import EVERYTHING, Ask, Outcome, Refusal
 
 GUESS, PICK = 0, 3
 CATALOGUE = Catalogue(
@@ -38,6 +38,8 @@ CHRONICLE = Chronicle(
 class ToyView(msgspec.Struct, frozen=True):
     seat: int
     secret: int | None
+    secrets: list[int] | None
+    """Everybody's, for EVERYTHING alone."""
     scores: list[int]
     phase: str
     picked: list[int]
@@ -118,13 +120,14 @@ class ToyState:
     def view(self, seat: int) -> ToyView:
         sealed = self.stage == "guess"
         ask = None
-        if seat != PUBLIC and (sealed or seat in self.to_act()):
+        if seat >= 0 and (sealed or seat in self.to_act()):
             answer = self.guesses[seat] + GUESS if sealed and self.guesses[seat] >= 0 else None
             prompt = "guess" if sealed else "pick"
             ask = Ask(prompt, {}, self.legal(seat), [], self.open_chain(seat), sealed, answer)
         return ToyView(
             seat,
-            None if seat == PUBLIC else self.secrets[seat],
+            self.secrets[seat] if seat >= 0 else None,
+            self.secrets[:] if seat == EVERYTHING else None,
             self.scores[:],
             self.stage,
             self.picked[:],

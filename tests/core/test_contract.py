@@ -8,7 +8,7 @@ import pytest
 
 from leak_law import check
 from outcry.core.chance import seed_of
-from outcry.core.game import PUBLIC, Game, State, redeal
+from outcry.core.game import EVERYTHING, PUBLIC, Game, State, redeal
 from outcry.core.play import IllegalAction, opening, resolve, step
 from toy import GUESS, PICK, Toy, ToyState
 
@@ -120,3 +120,10 @@ def test_redeal_keeps_what_the_seat_knows_and_changes_what_it_does_not() -> None
     others = {tuple(redeal(game, state, 0, rng).to_data()["secrets"]) for _ in range(20)}
     assert {secrets[0] for secrets in others} == {state.secrets[0]}
     assert len({secrets[1] for secrets in others}) > 1
+
+
+def test_who_looks_back_at_everything_is_asked_nothing_and_sees_every_secret() -> None:
+    _, state = game_and_state()
+    view = state.view(EVERYTHING)
+    assert (view.ask, view.secret, view.secrets) == (None, None, state.secrets)
+    assert all(state.view(seat).secrets is None for seat in (PUBLIC, 0, 1, 2))

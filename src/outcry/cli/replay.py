@@ -6,19 +6,15 @@ import sys
 from argparse import Namespace
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
 
 from outcry.cli import INTERRUPTED
 from outcry.cli.conversation import Screen
 from outcry.cli.faults import FAULTS, in_words
 from outcry.core.events import Event
-from outcry.core.game import PUBLIC
+from outcry.core.game import EVERYTHING, PUBLIC
 from outcry.core.gamefile import GameFile, Row
 from outcry.games import new_game, words
 from outcry.messages import Say
-
-ALL: Final = -2
-"""The seat of somebody who sees everything."""
 
 
 def run(args: Namespace) -> int:
@@ -48,9 +44,9 @@ def run(args: Namespace) -> int:
 def seat_of(text: str | None, file: GameFile) -> int | None:
     """Seats count from 1 for people; None if there is no such seat."""
     if text is None:
-        return ALL if file.state.outcome() else own_seat(file)
+        return EVERYTHING if file.state.outcome() else own_seat(file)
     if text in ("all", "public"):
-        return ALL if text == "all" else PUBLIC
+        return EVERYTHING if text == "all" else PUBLIC
     if text.isdecimal() and len(text) < 4 and 1 <= int(text) <= file.game.seats:
         return int(text) - 1
     return None
@@ -100,13 +96,13 @@ class Replay:
         return self.say("cli.replay.move", number=number, name=self.names[row.seat])
 
     def sentences(self, events: list[Event]) -> list[str]:
-        if self.seat == ALL:
+        if self.seat == EVERYTHING:
             return [self.words.event(event, PUBLIC) for event in events]
         return [self.words.event(event, self.seat) for event in events if event.seen_by(self.seat)]
 
     def unseen(self, before: GameFile, row: Row) -> list[str]:
         """A sealed answer is told by no event; who gave it knows it."""
-        if row.seat is None or row.actions is None or self.seat not in (row.seat, ALL):
+        if row.seat is None or row.actions is None or self.seat not in (row.seat, EVERYTHING):
             return []
         view = before.state.view(row.seat)
         actions = "; ".join(self.words.action(action, view) for action in row.actions)
@@ -157,7 +153,7 @@ class Replay:
 
     def show_table(self, moves: int) -> None:
         state = self.file.after(moves).state
-        whole = self.seat == ALL
+        whole = self.seat == EVERYTHING
         table = self.words.whole_table(state) if whole else self.words.table(state.view(self.seat))
         self.screen.show(f"\n{table}\n")
 

@@ -13,6 +13,8 @@ from outcry.core.events import Chronicle
 
 PUBLIC: Final = -1
 """The seat of somebody who only watches: `view(PUBLIC)` is what everybody may know."""
+EVERYTHING: Final = -2
+"""The seat of somebody who looks back at a finished game: `view(EVERYTHING)` hides nothing."""
 
 Argument = int | str | list[int]
 
@@ -117,7 +119,7 @@ class State(Protocol):
         ...
 
     def view(self, seat: int) -> View:
-        """All that the seat (or PUBLIC) may know, and no more."""
+        """All that the seat (or PUBLIC) may know, and no more. EVERYTHING is for games that are over."""
         ...
 
     def outcome(self) -> Outcome | None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from outcry.core.game import PUBLIC, Argument, Ask, Outcome, Refused
+from outcry.core.game import EVERYTHING, PUBLIC, Argument, Ask, Outcome, Refused
 from outcry.stockpile.actions import (
     BID,
     BOOM,
@@ -134,6 +134,8 @@ class StockpileView(msgspec.Struct, frozen=True):
     waiting: list[int]
     ask: Ask | None
     outcome: Outcome | None
+    hands: list[Secrets] | None = None
+    """By seat, for EVERYTHING alone."""
 
 
 def build(s: State, seat: int) -> StockpileView:
@@ -156,10 +158,11 @@ def build(s: State, seat: int) -> StockpileView:
         deck=len(s.deck) - s.deck_at,
         remembered=[bounds(table.least, table.most, table.row(PUBLIC, owner)) for owner in range(s.seats)],
         dividend=Dividend(s.dividend_company, s.dividend_rate, s.steps_left) if s.asking == TO_SHOW else None,
-        secrets=None if seat == PUBLIC else secrets(s, seat),
+        secrets=secrets(s, seat) if seat >= 0 else None,
         waiting=list(range(s.seats)) if s.asking == TO_SHOW else s.to_act()[:],
         ask=ask(s, seat),
         outcome=s.outcome(),
+        hands=[secrets(s, other) for other in range(s.seats)] if seat == EVERYTHING else None,
     )
 
 
@@ -178,7 +181,7 @@ def player(s: State, seat: int) -> PlayerView:
 def piles(s: State, seat: int) -> list[PileView]:
     lying: list[list[CardView]] = [[] for _ in range(s.piles)]
     for card in s.lying:
-        kind = kind_of(card) if is_known_to(card, seat) else None
+        kind = kind_of(card) if seat == EVERYTHING or is_known_to(card, seat) else None
         lying[pile_of(card)].append(CardView(kind, not is_hidden(card), placer_of(card)))
     return [PileView(lying[pile], s.bidders[pile], s.spaces[pile]) for pile in range(s.piles)]
 
@@ -190,7 +193,7 @@ def pairs(s: State, seat: int) -> list[PairView]:
     for pair in range(COMPANIES):
         owner = information.owner_of(s, pair)
         up = information.is_face_up(s, pair)
-        if up or pair in revealed or (owner == seat and seat != PUBLIC):
+        if up or pair in revealed or seat == EVERYTHING or (owner == seat and seat != PUBLIC):
             company, forecast = information.company_of(s, pair), information.forecast_of(s, pair)
             seen.append(PairView(owner, up, company, forecast, pair in revealed))
         else:
@@ -219,7 +222,7 @@ def bounds(least: list[int], most: list[int], row: int) -> Bounds:
 
 def ask(s: State, seat: int) -> Ask | None:
     """The question to this seat, with the menu and why the rest of the table is not on it."""
-    if seat == PUBLIC or s.asking == NOBODY or (s.asking != TO_SHOW and seat != s.actor):
+    if seat < 0 or s.asking == NOBODY or (s.asking != TO_SHOW and seat != s.actor):
         return None
     refused = []
     for action in on_the_table(s, seat):

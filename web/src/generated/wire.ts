@@ -285,6 +285,7 @@ export interface StockpileView {
   waiting: number[];
   ask: Ask | null;
   outcome: Outcome | null;
+  hands: Secrets[] | null;
 }
 
 /** What everybody sees of a player. */
