@@ -29,6 +29,7 @@ STRUCTS: tuple[Any, ...] = (
     http.TableInfo,
     http.Tables,
     http.Problem,
+    http.Replay,
     Ask,
     Event,
     Outcome,

@@ -15,6 +15,8 @@ from outcry.server.headers import add_headers
 from outcry.server.limits import BODY_BYTES, Allowances
 from outcry.server.lobby import ROUTES
 from outcry.server.problems import HANDLERS
+from outcry.server.replays import ROUTES as REPLAYS
+from outcry.server.replays import Replays
 from outcry.server.static import WebApp
 from outcry.table.hall import Hall
 from outcry.wire.http import GameInfo
@@ -25,7 +27,7 @@ def build(
 ) -> Litestar:
     """`talks` holds the connections that are open, so that the end can wait for them."""
     return Litestar(
-        route_handlers=[*ROUTES, talk],
+        route_handlers=[*ROUTES, *REPLAYS, talk],
         state=State(
             {
                 "hall": hall,
@@ -33,6 +35,7 @@ def build(
                 "shelf": shelf,
                 "addresses": addresses,
                 "talks": talks,
+                "replays": Replays(),
                 "allowances": Allowances(burst=60, rate=2),
                 "connects": Allowances(burst=120, rate=5),
             }

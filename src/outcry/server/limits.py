@@ -8,6 +8,8 @@ from typing import Final
 
 FRAME_BYTES: Final = 64 * 1024
 BODY_BYTES: Final = 10_000
+FILE_BYTES: Final = 500_000
+"""Of a game file: the longest games make about 100 kB."""
 NAME_LENGTH: Final = 24
 TITLE_LENGTH: Final = 40
 HELLO_SECONDS: Final = 10.0

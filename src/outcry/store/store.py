@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, Self
 
 import msgspec
@@ -176,6 +176,10 @@ class Store:
         """The rows with higher numbers, in order."""
         found = await self._read(select(log).where(log.c.code == code, log.c.seq > after).order_by(log.c.seq))
         return [read_row(line) for line in found]
+
+    async def log_of(self, code: str) -> Iterator[Row]:
+        """The whole log. A row is unpacked only when it is asked for, so that another thread can do it."""
+        return map(read_row, await self._read(select(log).where(log.c.code == code).order_by(log.c.seq)))
 
     async def last_row(self, code: str) -> Row | None:
         found = await self._read(select(log).where(log.c.code == code).order_by(log.c.seq.desc()).limit(1))

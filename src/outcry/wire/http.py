@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from outcry.core.events import Event
 from outcry.core.game import Refusal
 
 LONGEST_CLOCK: Final = 7 * 24 * 3600
@@ -125,6 +126,27 @@ class Tables(msgspec.Struct, frozen=True, rename="camel"):
     live: list[TableInfo]
     over: list[TableInfo]
     mine: list[TableInfo]
+
+
+class Moment(msgspec.Struct, frozen=True, rename="camel"):
+    """A step of a game that is looked at again."""
+
+    seq: int
+    seat: int
+    """Who acted; -1 for the set-up and for sealed answers that opened together."""
+    events: list[Event]
+    view: dict[str, Any]
+    """The view after it."""
+
+
+class Replay(msgspec.Struct, frozen=True, rename="camel"):
+    """A game to be looked at again."""
+
+    table: TableInfo
+    board: dict[str, Any] | None
+    seat: int
+    """From which seat; -1 for a watcher, -2 for somebody who sees everything."""
+    steps: list[Moment]
 
 
 class ServerInfo(msgspec.Struct, frozen=True, rename="camel"):

@@ -210,6 +210,22 @@ export interface Problem {
   refusals: Refusal[];
 }
 
+/** A game to be looked at again. */
+export interface Replay {
+  table: TableInfo;
+  board: Record<string, unknown> | null;
+  seat: number;
+  steps: Moment[];
+}
+
+/** A step of a game that is looked at again. */
+export interface Moment {
+  seq: number;
+  seat: number;
+  events: Event[];
+  view: Record<string, unknown>;
+}
+
 /** What a seat is asked. A client that knows nothing else can play it as a list of named actions. */
 export interface Ask {
   prompt: string;

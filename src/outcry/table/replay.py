@@ -1,0 +1,63 @@
+"""A game to be looked at again, step by step: as one seat knew it, as a watcher did, or with nothing hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from outcry.core.events import Event
+from outcry.core.game import EVERYTHING, PUBLIC, Game, Refusal, State
+from outcry.core.gamefile import GameFile
+from outcry.store.records import Row
+from outcry.table.audience import plain
+from outcry.table.choices import Declined, sealed_ask
+from outcry.wire.http import Moment, Replay, SeatInfo, TableInfo
+
+
+def replay_of_log(game: Game, table: TableInfo, rows: Iterable[Row], seat: int) -> Replay:
+    """From the stored rows: nothing is played again. Secrets leave the server only for a game that is over."""
+    if table.status != "over":
+        raise Declined(Refusal("not_over"))
+    steps = [moment(row.seq, row.seat, row.events, game.load(row.state), seat) for row in rows]
+    return Replay(table, board_of(game), seat, steps)
+
+
+def replay_of_file(file: GameFile, seat: int) -> Replay:
+    """From a file that somebody kept. It may break off in mid-game: its secrets are its owner's."""
+    return Replay(table_of_file(file), board_of(file.game), seat, list(moments_of_file(file, seat)))
+
+
+def moments_of_file(file: GameFile, seat: int) -> Iterator[Moment]:
+    """As the log has them: sealed answers that open together are one step."""
+    again = file.after(0)
+    yield moment(0, PUBLIC, again.setup, again.state, seat)
+    for number, row in enumerate(file.rows, 1):
+        actor = PUBLIC if row.seat is None or sealed_ask(again.state, row.seat) else row.seat
+        again.repeat(row)
+        if row.events:
+            yield moment(number, actor, row.events, again.state, seat)
+
+
+def moment(seq: int, actor: int, events: list[Event], state: State, seat: int) -> Moment:
+    seen = [event for event in events if seat == EVERYTHING or event.seen_by(seat)]
+    return Moment(seq, actor, seen, plain(state.view(seat)))
+
+
+def table_of_file(file: GameFile) -> TableInfo:
+    """In a file a bot is called what it is; at a table it has no name."""
+    return TableInfo(
+        code="",
+        title="",
+        game=file.game.name,
+        options=file.game.options_data(),
+        status="playing" if file.state.outcome() is None else "over",
+        seats=[
+            SeatInfo("" if sat.name == sat.bot else sat.name, "bot" if sat.bot else "human", sat.bot or None, False)
+            for sat in file.seats
+        ],
+        watchers=0,
+    )
+
+
+def board_of(game: Game) -> dict[str, object] | None:
+    printed = game.printed()
+    return None if printed is None else plain(printed)
