@@ -10,6 +10,7 @@ from outcry.core.gamefile import GameFile
 from outcry.store.records import Row
 from outcry.table.audience import plain
 from outcry.table.choices import Declined, sealed_ask
+from outcry.table.info import table_info
 from outcry.wire.http import Moment, Replay, SeatInfo, TableInfo
 
 
@@ -44,18 +45,12 @@ def moment(seq: int, actor: int, events: list[Event], state: State, seat: int) -
 
 def table_of_file(file: GameFile) -> TableInfo:
     """In a file a bot is called what it is; at a table it has no name."""
-    return TableInfo(
-        code="",
-        title="",
-        game=file.game.name,
-        options=file.game.options_data(),
-        status="playing" if file.state.outcome() is None else "over",
-        seats=[
-            SeatInfo("" if sat.name == sat.bot else sat.name, "bot" if sat.bot else "human", sat.bot or None, False)
-            for sat in file.seats
-        ],
-        watchers=0,
-    )
+    seats = [
+        SeatInfo("" if sat.name == sat.bot else sat.name, "bot" if sat.bot else "human", sat.bot or None, False)
+        for sat in file.seats
+    ]
+    nothing = {"code": "", "title": "", "watchers": 0, "listed": False, "clock": 0, "left": None, "created": 0}
+    return table_info(file.game, file.state, seats, changed=0, **nothing)
 
 
 def board_of(game: Game) -> dict[str, object] | None:

@@ -21,9 +21,10 @@ from outcry.table.audience import Audience, Client, encode, plain, step
 from outcry.table.choices import Declined, PutAway, chosen, sealed_ask
 from outcry.table.clock import Clock
 from outcry.table.driver import drive
+from outcry.table.info import seat_info, status_of, table_info
 from outcry.table.notes import note
 from outcry.table.thinking import Thinkers
-from outcry.wire.http import SeatInfo, TableInfo
+from outcry.wire.http import TableInfo
 from outcry.wire.socket import Closed, TableChanged, Welcome
 
 log = logging.getLogger(__name__)
@@ -107,9 +108,7 @@ class Table:
 
     @property
     def status(self) -> Status:
-        if self.state is None:
-            return "open"
-        return "over" if self.state.outcome() is not None else "playing"
+        return status_of(self.state)
 
     def position(self) -> tuple[State, int]:
         """How the game stands, and the number of its present question."""
@@ -119,26 +118,18 @@ class Table:
 
     def info(self) -> TableInfo:
         here = self.audience.seats()
-        view = None if self.state is None else self.state.view(PUBLIC)
-        outcome = None if self.state is None else self.state.outcome()
-        return TableInfo(
+        return table_info(
+            self.game,
+            self.state,
+            [seat_info(seat, number in here) for number, seat in enumerate(self.seats)],
+            self.changed,
             code=self.code,
             title=self.record.title,
-            game=self.game.name,
-            options=self.game.options_data(),
-            status=self.status,
-            seats=[seat_info(seat, number in here) for number, seat in enumerate(self.seats)],
             watchers=self.audience.watchers(),
             listed=self.record.listed,
             clock=self.clock.seconds,
             left=self.time_left(),
-            round=view.round if view else 0,
-            rounds=view.rounds if view else 0,
-            phase=view.phase if view else "",
-            waiting=view.waiting if view else [],
             created=self.record.created,
-            ended=self.changed if outcome else None,
-            scores=outcome.scores if outcome else None,
             next=self.next,
         )
 
@@ -366,7 +357,7 @@ class Table:
 
     async def _append(self, row: Row, state: State, **along: Any) -> None:
         """Durable first; then the table stands there, and everybody is told."""
-        status: Status = "over" if state.outcome() is not None else "playing"
+        status = status_of(state)
         try:
             await self.house.store.append(self.code, row, status=None if status == self.status else status, **along)
         except Conflict:
@@ -412,7 +403,3 @@ class Table:
         if not driver.cancelled() and (error := driver.exception()) is not None:
             log.error("table %s stands still: %s", self.code, type(error).__name__, exc_info=error)
             self.close("server_error")
-
-
-def seat_info(seat: Seat, here: bool) -> SeatInfo:
-    return SeatInfo(seat.name, seat.kind, seat.bot or None, here or seat.kind == "bot")
