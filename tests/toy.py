@@ -6,7 +6,7 @@ It keeps core, tables, servers and clients free of any real game."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Self
 
@@ -14,7 +14,7 @@ import msgspec
 
 from outcry.core.actions import Catalogue, Parameter, Verb
 from outcry.core.chance import stream
-from outcry.core.events import EVERYONE, Chronicle, EventKind
+from outcry.core.events import EVERYONE, Chronicle, Event, EventKind
 from outcry.core.game import EVERYTHING, Ask, Outcome, Refusal
 
 GUESS, PICK = 0, 3
@@ -195,6 +195,9 @@ class Toy:
         return None
 
     def printed(self) -> None:
+        return None
+
+    def report(self, played: Sequence[tuple[ToyState, Sequence[Event]]]) -> None:
         return None
 
     def load(self, data: Mapping[str, Any]) -> ToyState:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final, Protocol, Self
 
 import msgspec
 
 from outcry.core.actions import Catalogue
-from outcry.core.events import Chronicle
+from outcry.core.events import Chronicle, Event
 
 PUBLIC: Final = -1
 """The seat of somebody who only watches: `view(PUBLIC)` is what everybody may know."""
@@ -168,6 +168,12 @@ class Game(Protocol):
 
     def printed(self) -> Any:
         """What is printed on the board of this table, as a client needs it to draw the board; None if nothing is."""
+        ...
+
+    def report(self, played: Sequence[tuple[State, Sequence[Event]]]) -> Any:
+        """What can be told of a finished game, as a client shows it; None if the game has nothing to tell.
+
+        It is made of the position after each row and the events of the row, in order, the set-up first."""
         ...
 
     def load(self, data: Mapping[str, Any]) -> State:

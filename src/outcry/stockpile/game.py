@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
 import msgspec
 
 from outcry.core.data import read
-from outcry.stockpile import forced, imagine, loading, printed, setup, tape
+from outcry.core.events import Event
+from outcry.stockpile import forced, imagine, loading, printed, report, setup, tape
 from outcry.stockpile.board import Board
 from outcry.stockpile.catalogue import CATALOGUE
 from outcry.stockpile.events import CHRONICLE
 from outcry.stockpile.modules.manifest import MODULES
 from outcry.stockpile.options import read_options
 from outcry.stockpile.printed import StockpileBoard
+from outcry.stockpile.report import StockpileReport
 from outcry.stockpile.state import State
 from outcry.stockpile.tape import Tape
 from outcry.stockpile.views import StockpileView
@@ -74,6 +76,9 @@ class Stockpile:
 
     def printed(self) -> StockpileBoard:
         return printed.printed(self.board, self.rounds)
+
+    def report(self, played: Sequence[tuple[State, Sequence[Event]]]) -> StockpileReport:
+        return report.report(played)
 
     def load(self, data: Mapping[str, Any]) -> State:
         return loading.from_data(data, self.board, self.seats, self.rounds, self.modules)
