@@ -15,6 +15,7 @@ from outcry.core.events import Event
 from outcry.core.game import Ask, Outcome, Refusal
 from outcry.stockpile.options import Options
 from outcry.stockpile.printed import StockpileBoard
+from outcry.stockpile.report import StockpileReport
 from outcry.stockpile.views import StockpileView
 from outcry.wire import http, socket
 
@@ -28,6 +29,7 @@ STRUCTS: tuple[Any, ...] = (
     http.Seated,
     http.TableInfo,
     http.Tables,
+    http.GameReport,
     http.Problem,
     http.Replay,
     Ask,
@@ -37,6 +39,7 @@ STRUCTS: tuple[Any, ...] = (
     Options,
     StockpileBoard,
     StockpileView,
+    StockpileReport,
 )
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 Schema = dict[str, Any]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pytest
 
@@ -41,7 +42,7 @@ def random_game(seats: int, board: str, seed: int, rounds: int | None = None) ->
     return [(state.clone(), events) for state, events in played(table(seats, board, rounds=rounds), seed)]
 
 
-# A game of one round, by hand. Forecasts: seat 0 knows C+4, seat 1 B-3, seat 2 L$$; all see A+2; S+1 and E-2 lie hidden.
+# A game of one round, by hand. Seat 0 knows C+4, seat 1 B-3, seat 2 L$$; all see A+2; S+1 and E-2 lie hidden.
 # Seat 0 wins C C and a fee of 1 for 3 after being outbid once, seat 1 a Boom and B for 6, seat 2 L and fees of 2 and 3.
 
 
@@ -210,7 +211,7 @@ def test_everything_agrees_with_the_events_about_money(seats: int, board: str) -
 def test_the_worth_of_a_round_is_cash_and_stock_as_they_stood(seats: int, board: str) -> None:
     game = random_game(seats, board, 11)
     found = report(game)
-    for before, (state, events) in zip(game, game[1:], strict=False):
+    for before, (state, events) in pairwise(game):
         if any(event.code == "round_began" for event in events):
             assert state.round == before[0].round + 1
             for seat in range(seats):

@@ -31,6 +31,7 @@ async def test_a_whole_game_is_played_and_its_log_says_how(url: str) -> None:
         assert rows[3].note == {"stands": True}
         assert table.position()[0].outcome() is not None
         assert watcher.events() == ["opened", "picked", "dropped"]
+        assert b'"report":null' in await here.report(table)  # the toy has nothing to tell
 
 
 async def test_nobody_learns_who_has_answered(url: str) -> None:

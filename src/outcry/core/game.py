@@ -170,7 +170,7 @@ class Game(Protocol):
         """What is printed on the board of this table, as a client needs it to draw the board; None if nothing is."""
         ...
 
-    def report(self, played: Sequence[tuple[State, Sequence[Event]]]) -> Any:
+    def report(self, played: Sequence[tuple[Any, Sequence[Event]]]) -> Any:
         """What can be told of a finished game, as a client shows it; None if the game has nothing to tell.
 
         It is made of the position after each row and the events of the row, in order, the set-up first."""

@@ -139,6 +139,15 @@ class GameFile:
         elif row.seat is not None and row.actions is not None:
             self.play(row.seat, row.actions)
 
+    def report(self) -> Any:
+        """What the game has to tell when it is over; see `Game.report`."""
+        walk = self.after(0)
+        played = [(walk.state, walk.setup)]
+        for row in self.rows:
+            walk.repeat(row)
+            played.append((walk.state, row.events))
+        return self.game.report(played)
+
     # Writing.
 
     def to_bytes(self) -> bytes:

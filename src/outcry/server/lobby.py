@@ -1,4 +1,4 @@
-"""HTTP: the shelf of games, making a table, sitting down, the file of a finished game, and the web app."""
+"""HTTP: the shelf of games, making a table, sitting down, file and report of a finished game, and the web app."""
 
 from __future__ import annotations
 
@@ -97,6 +97,14 @@ async def game_file(request: Asked, code: FromPath[str], state: State) -> Respon
     return Response(await hall.file(table), media_type="application/json", headers={"Content-Disposition": name})
 
 
+@get("/api/tables/{code:str}/report", media_type="application/json")
+async def game_report(request: Asked, code: FromPath[str], state: State) -> Response[bytes]:
+    """What is told of a game, once it is over."""
+    take(request)
+    hall: Hall = state.hall
+    return Response(await hall.report(await hall.find(code)), media_type="application/json")
+
+
 @get("/api/messages/{language:str}")
 async def messages(language: FromPath[str]) -> dict[str, Any]:
     """The texts of a language."""
@@ -116,7 +124,7 @@ async def web_app(request: Asked, state: State) -> Response[bytes]:
     return Response(page.content, media_type=page.media_type, headers={"Cache-Control": keep})
 
 
-ROUTES: Final = [server_info, games, new_table, tables, table_info, sit, game_file, messages, web_app]
+ROUTES: Final = [server_info, games, new_table, tables, table_info, sit, game_file, game_report, messages, web_app]
 
 
 def check(request: Asked) -> None:

@@ -18,6 +18,7 @@ from outcry.store.records import Table as Record
 from outcry.table.choices import Declined, PutAway
 from outcry.table.file import game_file
 from outcry.table.keys import CODE_LENGTH, LETTERS, new_code, new_seed, new_token
+from outcry.table.report import game_report
 from outcry.table.table import House, Table
 from outcry.wire.http import NewTable, Seated, TableInfo, Tables
 
@@ -41,6 +42,7 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self._finding = asyncio.Lock()
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._reports: dict[str, asyncio.Task[bytes]] = {}
 
     async def find(self, code: str) -> Table:
         """A table in use, or one from the store."""
@@ -127,6 +129,22 @@ class Hall:
         rows = await store.rows(table.code, -1)
         return game_file(table.game, table.seats, await store.seed_of(table.code) or b"", rows).to_bytes()
 
+    async def report(self, table: Table) -> bytes:
+        """What is told of a game, once it is over. All ask for it at the end, so it is made once."""
+        if table.status != "over":
+            raise Declined(Refusal("not_over"))
+        if table.code not in self._reports:
+            self._reports[table.code] = asyncio.create_task(self._report(table))
+        try:
+            return await asyncio.shield(self._reports[table.code])
+        except Exception:
+            self._reports.pop(table.code, None)
+            raise
+
+    async def _report(self, table: Table) -> bytes:
+        log = await self.house.store.log_of(table.code)
+        return await asyncio.to_thread(game_report, table.game, log)
+
     def put_away(self, table: Table) -> None:
         """Forget a table after a while if nobody looks at it then."""
         if self.tables.get(table.code) is table:
@@ -151,6 +169,7 @@ class Hall:
         elif not table.audience.clients and self.tables.get(table.code) is table:
             self.keep(table)
             del self.tables[table.code]
+            self._reports.pop(table.code, None)
             table.close("server_stops")
 
     def _use(self, table: Table) -> Table:

@@ -149,6 +149,15 @@ class Replay(msgspec.Struct, frozen=True, rename="camel"):
     steps: list[Moment]
 
 
+class GameReport(msgspec.Struct, frozen=True, rename="camel"):
+    """What is told of a finished game. Times are milliseconds since 1970."""
+
+    began: int
+    ended: int
+    report: dict[str, Any] | None
+    """As the game tells it; None if it has nothing to tell."""
+
+
 class ServerInfo(msgspec.Struct, frozen=True, rename="camel"):
     """Addresses under which friends reach this server, best first."""
 

@@ -205,6 +205,13 @@ export interface Tables {
   mine: TableInfo[];
 }
 
+/** What is told of a finished game. Times are milliseconds since 1970. */
+export interface GameReport {
+  began: number;
+  ended: number;
+  report: Record<string, unknown> | null;
+}
+
 /** An error in words: codes that the client puts into the reader's language. It carries no state. */
 export interface Problem {
   refusals: Refusal[];
@@ -356,4 +363,62 @@ export interface Secrets {
   booms: number;
   busts: number;
   others: Bounds[];
+}
+
+/** A finished game told by numbers. Lists go by seat or by company, money is in thousands. */
+export interface StockpileReport {
+  rounds: number;
+  worth: number[][];
+  prices: PriceHistory[];
+  tips: Tip[];
+  piles: PileWon[];
+  bids: Bidding[];
+  count: FinalCount[];
+}
+
+/** The price of a company through the game. Rounds count from 1. */
+export interface PriceHistory {
+  prices: number[];
+  splits: number[];
+  bankruptcies: number[];
+}
+
+/** A secret pair, and what its opening was worth to the player who had known it. */
+export interface Tip {
+  round: number;
+  seat: number;
+  company: number;
+  forecast: number;
+  shares: number;
+  sold: number;
+  worth: number;
+}
+
+/** A pile, what it cost and what its stock was worth. */
+export interface PileWon {
+  round: number;
+  pile: number;
+  seat: number;
+  bid: number;
+  fees: number;
+  cards: number[];
+  worth: number;
+  after: number;
+}
+
+/** The bids of a player through the game. */
+export interface Bidding {
+  placed: number;
+  outbid: number;
+  won: number;
+  spent: number;
+}
+
+/** G4: the last count of a player. Cash, majorities and sales, less the fees, are the total. */
+export interface FinalCount {
+  cash: number;
+  majorities: number[];
+  sales: number[];
+  fees: number;
+  total: number;
 }
