@@ -1,7 +1,7 @@
 /** The lobby over HTTP. */
 
 import type { Catalogue } from './messages';
-import type { GameInfo, NewTable, Problem, Refusal, Seated, ServerInfo, TableInfo } from './types';
+import type { GameInfo, GameReport, NewTable, Problem, Refusal, Seated, ServerInfo, TableInfo } from './types';
 
 /** The server said no, and why. */
 export class Refusals extends Error {
@@ -34,5 +34,6 @@ export const api = {
   messages: (language: string) => call<Catalogue>(`/api/messages/${language}`),
   create: (table: NewTable) => call<Seated>('/api/tables', table),
   table: (code: string) => call<TableInfo>(`/api/tables/${code}`),
+  report: (code: string) => call<GameReport>(`/api/tables/${code}/report`),
   sit: (code: string, name: string, seat: number | null) => call<Seated>(`/api/tables/${code}/sit`, { name, seat }),
 };

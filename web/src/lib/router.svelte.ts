@@ -26,7 +26,7 @@ export const router = new Router();
 
 /** For links inside the app: a plain click stays in the page, everything else is the browser's. */
 export function inside(event: MouseEvent): void {
-  const link = (event.target as Element).closest('a[href^="/"]');
+  const link = (event.target as Element).closest('a[href^="/"]:not([download])');
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   router.go(link.getAttribute('href')!);

@@ -17,6 +17,7 @@ import type {
 export type {
   Ask,
   FromClient,
+  GameReport,
   NewTable,
   Outcome,
   PileView,

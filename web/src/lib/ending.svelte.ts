@@ -1,0 +1,17 @@
+/** Where somebody looks when a game is over: at its report, or back at the table. */
+
+import { getContext, setContext } from 'svelte';
+
+const KEY = Symbol('ending');
+
+export class Ending {
+  atTable = $state(false);
+}
+
+export function provideEnding(): Ending {
+  return setContext(KEY, new Ending());
+}
+
+export function useEnding(): Ending | undefined {
+  return getContext<Ending | undefined>(KEY);
+}

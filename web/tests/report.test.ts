@@ -1,0 +1,89 @@
+/** The numbers of a report come out in the shapes that the page draws. */
+
+import { describe, expect, test } from 'vitest';
+import { amount, apart, axis, columns, counted, majorities, marks, placesOf, standings, stepLine, worthLines } from '../src/end/shapes';
+import type { FinalCount, StockpileReport } from '../src/generated/wire';
+
+const none = [0, 0, 0, 0, 0, 0];
+const count = (cash: number, bonus: number[], sales: number[], fees: number): FinalCount => ({
+  cash,
+  majorities: bonus,
+  sales,
+  fees,
+  total: cash + [...bonus, ...sales].reduce((all, one) => all + one, 0) - fees,
+});
+const report = {
+  rounds: 2,
+  worth: [
+    [25, 30, 28, 41],
+    [25, 21, 33, 38],
+  ],
+  count: [count(20, [10, 5, 0, 0, 0, 0], [8, 0, 0, 0, 0, 0], 2), count(30, [0, 5, 0, 0, 0, 0], none, 0)],
+} as unknown as StockpileReport;
+
+describe('the count', () => {
+  test('goes by steps, and fees are taken off', () => {
+    const mine = report.count[0]!;
+    expect((['cash', 'majorities', 'stock', 'fees', 'total'] as const).map((step) => amount(mine, step))).toEqual([
+      20, 15, 8, -2, 41,
+    ]);
+    expect([0, 1, 2, 3, 4, 5].map((rows) => counted(mine, rows))).toEqual([0, 20, 35, 43, 41, 41]);
+  });
+
+  test('gives nothing away by the order of its columns', () => {
+    expect(columns(4, 2)).toEqual([2, 3, 0, 1]);
+    expect(columns(3, -1)).toEqual([0, 1, 2]);
+  });
+
+  test('names who shares a majority, and leaves out what nobody holds', () => {
+    expect(majorities(report)).toEqual([
+      { company: 0, seats: [0], money: 10 },
+      { company: 1, seats: [0, 1], money: 5 },
+    ]);
+  });
+
+  test('equal scores stand as they sit', () => {
+    const outcome = { scores: [9, 20, 20, 3], ranks: [3, 1, 1, 4], winners: [1, 2], reason: 'shared' };
+    expect(standings(outcome)).toEqual([1, 2, 0, 3]);
+  });
+});
+
+describe('the chart of net worth', () => {
+  test('has a place for the start, each round and the end', () => {
+    expect(worthLines(report)).toEqual([[0, 1, 2, 3], ...report.worth]);
+  });
+
+  test('has a few round amounts on its axis, and air around the lines', () => {
+    const { from, to, ticks } = axis([25, 160, 21]);
+    expect(ticks).toEqual([50, 100, 150]);
+    expect(from).toBeLessThan(21);
+    expect(to).toBeGreaterThan(160);
+    expect(axis([25, 25]).ticks).toEqual([20, 25, 30]);
+    expect(axis([0, 12]).from).toBe(0);
+  });
+
+  test('moves names apart that would lie on each other, and keeps them inside', () => {
+    expect(apart([10, 50, 90], 20, 0, 100)).toEqual([10, 50, 90]);
+    expect(apart([50, 52, 48], 20, 0, 100)).toEqual([68, 88, 48]);
+    const close = apart([98, 99, 100, 97], 20, 0, 100).toSorted((a, b) => a - b);
+    expect(close).toEqual([40, 60, 80, 100]);
+  });
+});
+
+describe('the price of a company', () => {
+  test('holds through a round and steps at its end', () => {
+    const points = placesOf([5, 7, 1], { width: 100, height: 60 }, 1, 10);
+    expect(points[0]!.x).toBe(0);
+    expect(points[2]).toEqual({ x: 100, y: 60 });
+    expect(stepLine(points)).toBe('M0 33.3H50V20H100V60');
+  });
+
+  test('marks every split and bankruptcy, side by side in one round', () => {
+    expect(marks({ prices: [5, 6, 5], splits: [1, 1], bankruptcies: [2, 1] })).toEqual([
+      { round: 1, kind: 'split', nth: 0 },
+      { round: 1, kind: 'split', nth: 1 },
+      { round: 2, kind: 'bankrupt', nth: 0 },
+      { round: 1, kind: 'bankrupt', nth: 2 },
+    ]);
+  });
+});
