@@ -127,8 +127,6 @@ class Story:
         self.tips: list[Tip] = []
         self.piles: list[PileWon] = []
         self.placed, self.outbid, self.won, self.spent = ([0] * s.seats for _ in range(4))
-        self.opened: list[int] = []
-        """The cash of each seat when the last count began."""
         self.majorities = [[0] * COMPANIES for _ in range(s.seats)]
         self.sales = [[0] * COMPANIES for _ in range(s.seats)]
         self.fees = [0] * s.seats
@@ -240,7 +238,6 @@ class Story:
         if not self.counting:
             self.close_round()
             self.counting = True
-            self.opened = self.cash[:]
 
     def on_majority(self, seat: int, company: int, money: int) -> None:
         self.majorities[seat][company] = money
@@ -305,8 +302,9 @@ class Story:
             tips=self.tips,
             piles=self.piles,
             bids=[Bidding(self.placed[seat], self.outbid[seat], self.won[seat], self.spent[seat]) for seat in by_seat],
-            count=[
-                FinalCount(self.opened[seat], self.majorities[seat], self.sales[seat], self.fees[seat], self.cash[seat])
-                for seat in by_seat
-            ],
+            count=[self.final_count(seat) for seat in by_seat],
         )
+
+    def final_count(self, seat: int) -> FinalCount:
+        majorities, sales, fees, total = self.majorities[seat], self.sales[seat], self.fees[seat], self.cash[seat]
+        return FinalCount(total - sum(majorities) - sum(sales) + fees, majorities, sales, fees, total)

@@ -68,7 +68,7 @@ export function drawWorth(where: HTMLElement, chart: Chart): uPlot {
     hooks: {
       drawClear: [(plot) => shade(plot, colour('--sel'), last)],
       draw: [(plot) => finish(plot, chart)],
-      setCursor: [(plot) => chart.onplace(plot.cursor.idx ?? null)],
+      setCursor: [({ cursor }) => chart.onplace((cursor.left ?? -1) < 0 ? null : (cursor.idx ?? null))],
     },
   };
   return new uPlot(options, lines as unknown as uPlot.AlignedData, where);
@@ -109,7 +109,7 @@ function finish(plot: uPlot, { lines, names, me, colour, rem }: Chart): void {
     const token = PLAYER_COLOURS[seat]!;
     pen.fillStyle = pen.strokeStyle = colour(`--${token}`);
     lines[seat + 1]!.forEach((value, at) =>
-      mark(pen, token, plot.valToPos(at, 'x', true), plot.valToPos(value, 'y', true), 5 * unit),
+      mark(pen, token, plot.valToPos(at, 'x', true), plot.valToPos(value, 'y', true), 5 * unit, colour('--panel')),
     );
     pen.font = `700 ${0.9375 * rem * unit}px ${FONT}`;
     pen.textAlign = 'left';
@@ -121,16 +121,20 @@ function finish(plot: uPlot, { lines, names, me, colour, rem }: Chart): void {
 }
 
 /** The sign a player has on his meeple. */
-function mark(pen: CanvasRenderingContext2D, token: string, x: number, y: number, r: number): void {
+function mark(pen: CanvasRenderingContext2D, token: string, x: number, y: number, r: number, hole: string): void {
   pen.beginPath();
   if (token === 'rose') pen.rect(x - r * 0.9, y - r * 0.9, r * 1.8, r * 1.8);
   else if (token === 'lime') shape(pen, [x, y - r * 1.3], [x + r * 1.3, y], [x, y + r * 1.3], [x - r * 1.3, y]);
   else if (token === 'orange') shape(pen, [x, y - r * 1.2], [x + r * 1.2, y + r], [x - r * 1.2, y + r]);
-  else pen.arc(x, y, r, 0, 2 * Math.PI);
-  if (token === 'lilac') {
-    pen.lineWidth = r * 0.8;
-    pen.stroke();
-  } else pen.fill();
+  else pen.arc(x, y, token === 'lilac' ? r * 1.15 : r, 0, 2 * Math.PI);
+  pen.fill();
+  if (token !== 'lilac') return;
+  const own = pen.fillStyle;
+  pen.fillStyle = hole; // a ring
+  pen.beginPath();
+  pen.arc(x, y, r * 0.5, 0, 2 * Math.PI);
+  pen.fill();
+  pen.fillStyle = own;
 }
 
 function shape(pen: CanvasRenderingContext2D, ...corners: [number, number][]): void {

@@ -33,5 +33,7 @@ function myMajorities(report: StockpileReport, me: number): string {
   const shared = mine.filter(({ seats }) => seats.length > 1).length;
   if (!mine.length) return say('web.end.majorities.none');
   const values = { count: mine.length, money: money(mine.reduce((all, one) => all + one.money, 0)) };
-  return shared ? say('web.end.majorities.shared', { ...values, shared }) : say('web.end.majorities', values);
+  if (!shared) return say('web.end.majorities', values);
+  if (shared === mine.length) return say('web.end.majorities.all_shared', values);
+  return say('web.end.majorities.shared', { ...values, shared });
 }

@@ -6,6 +6,8 @@ const KEY = Symbol('ending');
 
 export class Ending {
   atTable = $state(false);
+  /** The game ended before the eyes of this person, who has not seen the count yet. */
+  fresh = false;
 }
 
 export function provideEnding(): Ending {

@@ -1,0 +1,127 @@
+"""The end of a game: the count step by step, the podium, the report, and the ways on from it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser import PHONE, Open
+from outcry.core.gamefile import GameFile
+from outcry.games import new_game
+from player import Player, logged, number
+from scenarios import prepare
+from served import Served
+
+pytestmark = pytest.mark.slow
+
+COUNTING = "#counting-head"
+
+
+def totals(page: Page) -> list[int]:
+    """The last row of the count, from my seat on as we sit."""
+    return [number(cell) for cell in page.locator("tfoot td").all()]
+
+
+def test_a_game_is_counted_out_and_its_report_agrees_with_the_log(
+    served: Served, open_window: Open, tmp_path: Path
+) -> None:
+    made = served.make_table(None, "greedy", "random", rounds=1, title="Friday table")
+    page = open_window(served.here).page
+    page.goto(f"/t/{made['code']}#seat={made['token']}")
+    page.locator("[data-told]").wait_for()
+    player = Player(page, Random(5))
+    player.play(lambda standing: standing.phase == "over" and standing.busy == "playing")
+    expect(page.locator(COUNTING)).to_be_visible()
+    assert page.locator("#result-head").count() == 0, "the count gives the result away"
+    page.keyboard.press("Escape")
+    page.locator("#result-head").wait_for()
+
+    log = served.log(made["code"])
+    outcome = log.state.outcome()
+    assert outcome is not None
+    assert player.result() == logged(log, seat=0)
+    assert totals(page) == outcome.scores
+
+    # The same numbers for those who do not see the chart.
+    expect(page.locator(".chart canvas")).to_be_visible()
+    summary = page.locator(".chart").get_attribute("aria-label") or ""
+    assert all(f"${score}K in the end." in summary for score in outcome.scores)
+    page.get_by_role("button", name="As a table").click()
+    rows = page.locator("[aria-labelledby=worth-head] tbody tr")
+    assert rows.count() == 3  # start, one round, end
+    assert [number(cell) for cell in rows.last.locator("td").all()] == outcome.scores
+
+    # Leaves of the report, by mouse and by arrow keys.
+    leaf = page.get_by_role("tabpanel")
+    expect(leaf.locator("svg[role=img]")).to_have_count(6)
+    page.get_by_role("tab", name="Tips").click()
+    expect(leaf.locator("tbody tr")).to_have_count(1)
+    leaf.get_by_role("button", name="Everybody").click()
+    expect(leaf.locator("tbody tr")).to_have_count(3)
+    page.get_by_role("tab", name="Tips").press("ArrowRight")
+    expect(page.get_by_role("tab", name="Piles: cost and worth")).to_be_focused()
+    expect(leaf.locator("tbody tr")).to_have_count(3)
+    page.keyboard.press("ArrowRight")
+    expect(leaf.locator("tbody tr")).to_have_count(3)
+
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Export").click()
+    download.value.save_as(tmp_path / "game.json")
+    kept = GameFile.load(tmp_path / "game.json", new_game)  # it replays, or this complains
+    assert kept.state.outcome() == outcome
+    assert urlsplit(page.url).path == f"/t/{made['code']}"
+
+    # Back to the last table, and to the report again.
+    page.get_by_role("button", name="Final table").click()
+    expect(page.locator(".tape")).to_be_visible()
+    assert player.result() == logged(log, seat=0)
+    page.get_by_role("button", name="Report").click()
+    expect(page.locator("tfoot")).to_be_visible()
+    assert page.locator(COUNTING).count() == 0, "what was seen is not counted again by itself"
+
+    # Whoever comes later sees the same, without the wait; somebody's rematch shows.
+    watcher = open_window(served.here).page
+    watcher.goto(f"/t/{made['code']}")
+    watcher.locator("#result-head").wait_for()
+    assert sorted(totals(watcher)) == sorted(outcome.scores)
+    assert watcher.get_by_role("button", name="Rematch").count() == 0
+    page.get_by_role("button", name="Rematch").click()
+    expect(watcher.get_by_role("link", name="Go to the rematch")).to_be_visible()
+
+
+def test_a_tie_is_said_in_words_and_the_count_can_be_seen_again(served: Served, open_window: Open) -> None:
+    tied = prepare(served.database, "tie-ahead")
+    page = open_window(served.here, "pt-BR", **PHONE).page
+    page.goto(tied.path)
+    page.locator("[data-told]").wait_for()
+    player = Player(page, Random(1))
+    player.play()
+    expect(page.locator("#result-head")).to_have_text("Você e Clara dividem a vitória com $54 mil")
+    result = player.result()
+    assert [row.rank for row in result] == [1, 1, 3, 4]
+    assert result[0].score == result[1].score == 54
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.get_by_role("button", name="Contar de novo").tap()
+    expect(page.locator(COUNTING)).to_be_visible()
+    page.locator(COUNTING).tap()
+    expect(page.locator("#result-head")).to_be_visible()
+
+
+def test_who_wants_no_motion_gets_the_result_at_once(served: Served, open_window: Open) -> None:
+    tied = prepare(served.database, "tie-ahead")
+    page = open_window(served.here).page
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(tied.path)
+    page.locator("[data-told]").wait_for()
+    page.evaluate(
+        """(head) => new MutationObserver(() => { window.counted ||= !!document.querySelector(head); })
+             .observe(document.body, { subtree: true, childList: true })""",
+        COUNTING,
+    )
+    Player(page, Random(1)).play()
+    expect(page.locator("#result-head")).to_have_text("You and Clara share the win with $54K")
+    assert not page.evaluate("window.counted")
