@@ -24,6 +24,7 @@ from outcry.core.game import Ask, Refusal, redeal
 from outcry.core.gamefile import GameFile, Seat
 from outcry.games import new_game, words
 from outcry.messages import LANGUAGES, Say
+from outcry.messages.words import Sheet
 from outcry.stockpile.game import Stockpile
 
 RESULT = {"en": "The winner: ", "pt-BR": "Vitória de quem tem mais dinheiro: "}
@@ -416,6 +417,9 @@ class ToyWords:
 
     def outcome(self, view: Any) -> str:
         return f"{view.scores}"
+
+    def report(self, report: Any) -> list[Sheet]:
+        return []
 
     def table(self, view: Any) -> str:
         return f"Secret {view.secret}, scores {view.scores}"

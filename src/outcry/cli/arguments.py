@@ -32,6 +32,7 @@ def build_parser(say: Say) -> argparse.ArgumentParser:
         ("play", say("cli.play.about"), play_arguments),
         ("simulate", say("cli.simulate.about"), simulate_arguments),
         ("replay", say("cli.replay.about"), replay_arguments),
+        ("report", say("cli.report.about"), report_arguments),
         ("bench", say("cli.bench.about"), bench_arguments),
         ("serve", say("cli.serve.about"), serve_arguments),
     ):
@@ -68,6 +69,10 @@ def simulate_arguments(command: argparse.ArgumentParser, say: Say) -> None:
 def replay_arguments(command: argparse.ArgumentParser, say: Say) -> None:
     command.add_argument("file", metavar=say("cli.file"), help=say("cli.replay.file"))
     command.add_argument("--seat", metavar="N", help=say("cli.replay.seat"))
+
+
+def report_arguments(command: argparse.ArgumentParser, say: Say) -> None:
+    command.add_argument("file", metavar=say("cli.file"), help=say("cli.replay.file"))
 
 
 def bench_arguments(command: argparse.ArgumentParser, say: Say) -> None:

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from outcry.core.events import Event
 from outcry.core.game import Ask, Refusal
+
+
+class Sheet(NamedTuple):
+    """A part of a report as a table of texts."""
+
+    title: str
+    headings: list[str]
+    rows: list[list[str]]
+    texts: int = 1
+    """So many columns begin at the left; the others are numbers."""
+    note: str = ""
 
 
 class Words(Protocol):
@@ -41,6 +52,10 @@ class Words(Protocol):
 
     def outcome(self, view: Any) -> str:
         """How it ended, with all scores; empty while the game goes on."""
+        ...
+
+    def report(self, report: Any) -> list[Sheet]:
+        """What `Game.report` tells."""
         ...
 
     def table(self, view: Any) -> str:

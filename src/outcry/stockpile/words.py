@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from outcry.core.events import Event
 from outcry.core.game import Argument, Ask, Refusal
 from outcry.messages import Say
+from outcry.messages.words import Sheet
 from outcry.stockpile import actions, text
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES
 from outcry.stockpile.catalogue import CATALOGUE
+from outcry.stockpile.report import StockpileReport
+from outcry.stockpile.sheets import Sheets
 from outcry.stockpile.state import State
 from outcry.stockpile.views import StockpileView
 from outcry.stockpile.vocabulary import Vocabulary
@@ -132,6 +135,9 @@ class Words:
         return self.say("stockpile.table.you") if seat == view.seat else self.nouns.names[seat]
 
     # The table.
+
+    def report(self, report: StockpileReport) -> list[Sheet]:
+        return Sheets(self.say, self.nouns).all(report)
 
     def table(self, view: StockpileView) -> str:
         return text.Table(self.nouns, self.board, view, text.as_seen(view, self.memory_aids)).lines()
