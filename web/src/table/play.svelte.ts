@@ -99,7 +99,16 @@ export class Play {
 }
 
 export function providePlay(table: Table, isTouch: () => boolean): Play {
-  return setContext(KEY, new Play(table, isTouch));
+  const play = setContext(KEY, new Play(table, isTouch));
+  // A new question begins a new draft; that somebody left or came back meanwhile does not.
+  const happened = $derived(table.events.filter(({ code }) => code !== 'left' && code !== 'returned').length);
+  const question = $derived(
+    play.ask ? `${play.view.round} ${play.view.phase} ${play.view.turn} ${play.view.batch} ${happened}` : '',
+  );
+  $effect(() => {
+    if (question) play.draft.reset(play.view);
+  });
+  return play;
 }
 
 export function usePlay(): Play {
