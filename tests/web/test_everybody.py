@@ -1,0 +1,163 @@
+"""The game for those who see, point or read in another way: axe finds nothing, the keyboard and the words suffice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TooLate
+
+from axe import faults
+from browser import DESKTOP, PHONE, Open
+from keyboard import KeyboardPlayer, TextPlayer
+from player import GLANCE, Player, logged
+from scenarios import prepare
+from served import Served
+
+pytestmark = pytest.mark.slow
+
+SIZES: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": PHONE}
+MOMENTS = ("placing", "bidding", "locked", "waiting", "acting", "selling", "dividend", "steel", "over-tied")
+SHEETS = (".tools button", ".tape button", "button.strip", "button.peek")
+"""What opens a sheet over the table; some are there on one size only."""
+
+
+def open_at(page: Page, address: str) -> None:
+    page.goto("about:blank")  # the same page with another seat in its fragment would not load anew
+    page.goto(address)
+    page.locator("h1").first.wait_for()
+
+
+def screens(served: Served, page: Page) -> Iterator[str]:
+    """Opens one screen after the other and names it."""
+    lobby = served.make_table(None, "greedy", None, None, title="Friday table")
+    for name, path in (
+        ("home", "/"),
+        ("new", "/new"),
+        ("lobby, guest", f"/t/{lobby['code']}"),
+        ("lobby, host", f"/t/{lobby['code']}#seat={lobby['token']}"),
+    ):
+        open_at(page, served.here + path)
+        yield name
+    for moment in MOMENTS:
+        open_at(page, served.here + prepare(served.database, moment).path)
+        yield moment
+    open_at(page, served.here + prepare(served.database, "bidding").path)
+    yield from sheets(page)
+    open_at(page, served.here + prepare(served.database, "bankruptcy-ahead").path)
+    Player(page, Random(1)).confirm()
+    page.locator("[data-busy=playing]").wait_for()
+    yield "movement"
+    page.evaluate("localStorage.setItem('outcry.text', 'on')")
+    for moment in ("bidding", "over-tied"):
+        open_at(page, served.here + prepare(served.database, moment).path)
+        page.locator("#text-asked").wait_for()
+        yield f"{moment} in words"
+
+
+def sheets(page: Page) -> Iterator[str]:
+    for opener in SHEETS:
+        for button in page.locator(opener).all():
+            if not button.is_visible():
+                continue
+            button.click()
+            with suppress(TooLate):
+                page.locator("dialog[open]").wait_for(timeout=GLANCE)
+            yield f"sheet of {opener}"
+            page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("size", SIZES)
+def test_axe_finds_nothing_on_any_screen(served: Served, open_window: Open, size: str, theme: str) -> None:
+    page = open_window(served.here, **SIZES[size], color_scheme=theme).page
+    wrong = [f"{screen}: {fault}" for screen in screens(served, page) for fault in faults(page)]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("moment", ["placing", "bidding", "acting", "selling", "dividend", "over-tied"])
+def test_the_keyboard_stops_everywhere_once_in_the_order_of_the_page(
+    served: Served, open_window: Open, moment: str
+) -> None:
+    page = open_window(served.here, **DESKTOP).page
+    page.goto(prepare(served.database, moment).path)
+    page.locator("[data-told]").wait_for()
+    ana = KeyboardPlayer(page, Random(1))
+    visited = ana.round_trip()
+    assert visited == ana.stops()
+    assert visited[0] == "BUTTON Text mode of the table"
+
+
+def test_a_whole_game_by_keyboard_alone(served: Served, open_window: Open) -> None:
+    seated = served.make_table(None, "greedy", "greedy", rounds=2)
+    page = open_window(served.here, **DESKTOP).page
+    page.goto(f"/t/{seated['code']}#seat={seated['token']}")
+    page.locator("[data-told]").wait_for()
+    ana = KeyboardPlayer(page, Random(12))
+    ana.play()
+    assert ana.answers["place"] == 2
+    assert ana.result() == logged(served.log(seated["code"]), seat=0)
+
+
+def test_a_whole_game_in_text_mode_by_keyboard_alone(served: Served, open_window: Open) -> None:
+    seated = served.make_table(None, "greedy", "greedy", rounds=3, board="advanced")
+    page = open_window(served.here, **DESKTOP).page
+    page.goto(f"/t/{seated['code']}#seat={seated['token']}")
+    page.locator("[data-told]").wait_for()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")  # the first thing that the keyboard finds
+    page.locator("#text-asked").wait_for()
+    ana = TextPlayer(page, Random(13))
+    ana.play()
+    assert ana.answers["place"] == 3
+    assert ana.result() == logged(served.log(seated["code"]), seat=0)
+
+
+def test_text_mode_says_what_the_drawn_table_shows(served: Served, open_window: Open) -> None:
+    """And it stays when the page is loaded again, until somebody wants the drawing back."""
+    page = open_window(served.here, **PHONE).page
+    page.goto(prepare(served.database, "outbid").path)
+    page.locator("[data-told]:not([data-told='0'])").wait_for()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.locator("#text-asked").wait_for()
+    told = page.locator("[data-told]").get_attribute("data-told")
+    page.reload()
+    page.locator(f"[data-told='{told}']").wait_for()
+    words = page.locator("main").inner_text()
+    for said in (
+        "What do you bid? You have $25K free.",
+        "You were outbid on Pile 1 and took your meeple back.",
+        "Edu stands at $10K",
+        "nobody stands here",
+        "Stanford, face down, only you know",
+        "up 2, only you know",
+        "down 2, open to all",
+        "Still unseen are up 4, up 1, pays $2K a share and down 3, on Bottomline, Leading, American and Stanford",
+        "Clara: cash $24K; 3 regular cards; no split cards; Outbid; bids again",
+        "Pile 2 hides your Stanford",
+    ):
+        assert said in words, said
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.locator("header button").first.tap()
+    page.locator(".phone[data-told]").wait_for()
+
+
+@pytest.mark.parametrize("language", ["en", "pt-BR"])
+def test_text_mode_needs_no_sideways_scrolling_at_twice_the_size(
+    served: Served, open_window: Open, language: str
+) -> None:
+    """320 is a window of 640, and 720 one of 1440, at 200 %."""
+    page = open_window(served.here, language, viewport={"width": 320, "height": 600}).page
+    page.goto("/")
+    page.evaluate("localStorage.setItem('outcry.text', 'on')")
+    for moment in ("placing", "bidding-five", "selling", "over-five"):
+        open_at(page, served.here + prepare(served.database, moment).path)
+        page.locator("#text-asked").wait_for()
+        for width in (320, 720):
+            page.set_viewport_size({"width": width, "height": 600})
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (moment, width)
