@@ -25,6 +25,12 @@ def served(tmp_path: Path) -> Iterator[Served]:
     yield from running(Served(tmp_path))
 
 
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """The same for a whole file of tests that do not kill it, each with tables of its own."""
+    yield from running(Served(tmp_path_factory.mktemp("house")))
+
+
 @pytest.fixture
 def outcry_serve(tmp_path: Path) -> Iterator[Served]:
     """The command itself, with its beat."""
