@@ -12,11 +12,11 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play check test lint web compiled bench soak screenshots wheel lock clean
+.PHONY: help play check test lint web compiled bench bench-web soak screenshots wheel lock clean
 
 help:  ## list the targets
 	@echo "make TARGET [ARGS=\"...\"]"
-	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 10
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 15
 
 play: .venv/.run web  ## play in the browser, with everybody on this network (ARGS go to `outcry serve`)
 	@.venv/bin/outcry serve --browser $(ARGS)
@@ -35,6 +35,9 @@ test: compiler chromium lint web  ## everything: check, all tests on the plain b
 
 bench: .venv/.dev compiled  ## measure speed, plain and compiled, against other engines
 	@.venv/bin/python tools/bench.py $(ARGS)
+
+bench-web: .venv/.dev chromium web  ## measure the browser: answers to a click, long tasks, bytes, first paint
+	@.venv/bin/python tools/bench_web.py $(ARGS)
 
 soak: .venv/.dev compiled  ## the tests that take minutes, on the compiled build
 	@echo "· Running the soak tests"

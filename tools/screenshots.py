@@ -1,121 +1,166 @@
-"""Writes every screen into screenshots/, from real games: desktop and phone, dark and light, both languages."""
+"""Writes every screen into screenshots/, from prepared positions: desktop, tablet, phone, both themes, both languages.
+
+`make screenshots ARGS="bidding over"` takes only those whose name begins so."""
 
 from __future__ import annotations
 
+import argparse
 import shutil
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from step import ROOT, say
 
 sys.path.append(str(ROOT / "tests"))
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import TimeoutError as TooLate
 
 from browser import DESKTOP, PHONE, Window, chromium
-from player import Player, Standing
+from scenarios import SCENARIOS, prepare
 from served import Served
 
 FOLDER = ROOT / "screenshots"
-SIZES: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": PHONE}
-TITLES = {"en": "Friday table", "pt-BR": "Mesa de sexta"}
-ROUNDS = 4
-SHEETS = {
-    "list": "header .tools button:nth-last-child(2)",
-    "settings": "header .tools button:last-child",
-    "log": ".tape button, header .tools button:nth-last-child(3)",
-    "market": "button.strip",
-    "desk": "button.peek",
+SIZES: dict[str, dict[str, Any]] = {
+    "desktop": DESKTOP,
+    "phone": PHONE,
+    "tablet": {"viewport": {"width": 820, "height": 1180}, "has_touch": True},
 }
+TITLES = {"en": "Friday table", "pt-BR": "Mesa de sexta"}
+ADDRESSES = {"home": "/", "new": "/new"}
+TOLD_APART = ("placing", "bidding", "outbid", "acting", "selling", "held-fee", "dividend", "over-tied", "over")
+"""The moments whose words need a look in Portuguese too."""
+ON_A_TABLET = ("placing", "bidding", "bidding-five", "selling", "dividend", "over")
+SCENES = {"split": "split-ahead", "bankrupt": "bankruptcy-ahead"}
+"""What plays when the last one has sold, by the event that it waits for."""
+IN_WORDS = ("placing", "bidding", "selling", "over-tied")
+SHEETS = (
+    ("list", "header .tools button:nth-last-child(2)"),
+    ("settings", "header .tools button:last-child"),
+    ("log", ".tape button, header .tools button:nth-last-child(3)"),
+    ("market", "button.strip"),
+    ("desk", "button.peek"),
+)
 """What opens each sheet over the table; some are there on one size only."""
+GLANCE = 1_000
 
 
 class Album:
     """The pictures of one size in one language."""
 
-    def __init__(self, page: Page, size: str, language: str) -> None:
-        self.page = page
-        self.taken: set[str] = set()
-        self._ending = f"{size}-{{theme}}-{language}.png"
+    def __init__(self, browser: Browser, served: Served, size: str, language: str, wanted: list[str]) -> None:
+        self.window = Window(browser, served.here, language, **SIZES[size])
+        self.page: Page = self.window.page
+        self.served = served
+        self.size = size
+        self.language = language
+        self._wanted = tuple(wanted)
+
+    def wants(self, screen: str) -> bool:
+        return screen.startswith(self._wanted) if self._wanted else True
 
     def take(self, screen: str) -> None:
-        if screen in self.taken:
-            return
-        self.taken.add(screen)
         for theme in ("dark", "light"):
             self.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-            self.page.screenshot(path=FOLDER / f"{screen}-{self._ending.format(theme=theme)}", animations="disabled")
+            name = f"{screen}-{self.size}-{theme}-{self.language}.png"
+            self.page.screenshot(path=FOLDER / name, animations="disabled")
+
+    def open(self, path: str, ready: str = "h1") -> None:
+        self.page.goto("about:blank")  # a seat in the fragment alone would not load the page anew
+        self.page.goto(self.served.here + path, wait_until="networkidle")
+        self.page.locator(ready).first.wait_for()
+
+    def at(self, scenario: str, ready: str = "[data-told]:not([data-told='0'])") -> None:
+        self.open(prepare(self.served.database, scenario, TITLES[self.language]).path, ready)
+
+    def close(self) -> None:
+        self.window.close()
+        if self.window.wrong:
+            sys.exit("\n".join(self.window.wrong))
 
 
-def around_the_game(album: Album, served: Served, language: str) -> None:
-    page = album.page
-    made = served.make_table(None, "greedy", None, None, title=TITLES[language])
-    for screen, address in (
-        ("new", "/new"),
-        ("lobby-guest", f"/t/{made['code']}"),
-        ("lobby-host", f"/t/{made['code']}#seat={made['token']}"),
-        ("home", "/"),
-    ):
-        page.goto("about:blank")
-        page.goto(served.here + address)
-        page.locator("h1").wait_for()
-        album.take(screen)
+def around_the_game(album: Album) -> None:
+    made = album.served.make_table(None, "greedy", None, None, title=TITLES[album.language])
+    lobby = {"lobby-guest": f"/t/{made['code']}", "lobby-host": f"/t/{made['code']}#seat={made['token']}"}
+    for screen, path in {**ADDRESSES, **lobby}.items():
+        if album.wants(screen):
+            album.open(path)
+            album.take(screen)
 
 
-def the_game(album: Album, served: Served, language: str) -> None:
-    """The first round only fills the table; from the second on, each question and each scene is taken once."""
-    page = album.page
-    made = served.make_table(None, *["greedy"] * 3, title=TITLES[language], rounds=ROUNDS)
-    page.goto(f"{served.here}/t/{made['code']}#seat={made['token']}")
-    page.locator("[data-told]").wait_for()
-    player = Player(page, Random(2))
-    while not (standing := player.look()).over:
-        if player.answers["sell"] > 0 and (moment := moment_of(standing)):
-            album.take(f"{standing.phase}-{moment}")
-            if moment == "bid":
-                take_sheets(album)
-        player.go_on(standing)
-    album.take("result")
+def moments(album: Album, names: tuple[str, ...]) -> None:
+    for name in filter(album.wants, names):
+        album.at(name)
+        album.take(name)
 
 
-def moment_of(standing: Standing) -> str:
-    """A scene that plays, or a question. All else passes too quickly for a picture."""
-    return standing.busy if standing.busy == "playing" else standing.asked
+def scenes(album: Album) -> None:
+    """In the middle of what plays."""
+    for event, scenario in SCENES.items():
+        if album.wants(f"scene-{event}"):
+            album.at(scenario)
+            press(album.page.locator(".choices .primary"))
+            album.page.locator(f"[data-scene={event}], [data-busy=playing] h2").first.wait_for()
+            album.take(f"scene-{event}")
 
 
-def take_sheets(album: Album) -> None:
-    for sheet, opener in SHEETS.items():
+def sheets(album: Album) -> None:
+    album.at("bidding")
+    for sheet, opener in SHEETS:
         button = album.page.locator(opener).first
-        if f"sheet-{sheet}" not in album.taken and button.is_visible():
-            button.click()
+        if album.wants(f"sheet-{sheet}") and button.is_visible():
+            press(button)
+            album.page.locator("dialog[open]").wait_for()
             album.take(f"sheet-{sheet}")
             album.page.keyboard.press("Escape")
 
 
-def write(browser: Browser, served: Served) -> None:
-    for size, screen in SIZES.items():
-        for language in TITLES:
-            say(f"Taking the pictures of the {size} in {language}")
-            window = Window(browser, served.here, language, **screen)
-            album = Album(window.page, size, language)
-            around_the_game(album, served, language)
-            the_game(album, served, language)
-            window.close()
-            if window.wrong:
-                sys.exit("\n".join(window.wrong))
+def in_words(album: Album) -> None:
+    album.page.evaluate("localStorage.setItem('outcry.text', 'on')")
+    for name in IN_WORDS:
+        if album.wants(f"text-{name}"):
+            album.at(name, "#text-asked")
+            album.take(f"text-{name}")
+    album.page.evaluate("localStorage.removeItem('outcry.text')")
+
+
+def press(button: Locator) -> None:
+    try:
+        button.click(timeout=GLANCE)
+    except TooLate:
+        button.tap()
+
+
+def write(browser: Browser, served: Served, wanted: list[str]) -> None:
+    every = tuple(SCENARIOS)
+    parts: list[tuple[str, str, list[Callable[[Album], None]]]] = []
+    for size in ("desktop", "phone"):
+        parts.append((size, "en", [around_the_game, lambda album: moments(album, every), scenes, sheets, in_words]))
+        parts.append((size, "pt-BR", [around_the_game, lambda album: moments(album, TOLD_APART), sheets, in_words]))
+    parts.append(("tablet", "en", [around_the_game, lambda album: moments(album, ON_A_TABLET)]))
+    for size, language, chapters in parts:
+        say(f"Taking the pictures of the {size} in {language}")
+        album = Album(browser, served, size, language, wanted)
+        for chapter in chapters:
+            chapter(album)
+        album.close()
 
 
 def main() -> None:
-    shutil.rmtree(FOLDER, ignore_errors=True)
-    FOLDER.mkdir()
+    parser = argparse.ArgumentParser(description="Write pictures of every screen into screenshots/.")
+    parser.add_argument("wanted", nargs="*", help="how the names of the wanted screens begin (all)")
+    wanted = parser.parse_args().wanted
+    if not wanted:
+        shutil.rmtree(FOLDER, ignore_errors=True)
+    FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch, chromium() as browser:
         served = Served(Path(scratch))
         served.start()
         try:
-            write(browser, served)
+            write(browser, served, wanted)
         finally:
             served.stop()
     say(f"{len(list(FOLDER.iterdir()))} pictures are in {FOLDER.name}/")

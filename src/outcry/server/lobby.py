@@ -25,6 +25,8 @@ from outcry.wire.http import GameInfo, NewTable, Parameter, Seated, ServerInfo, 
 
 Asked = Request[Any, Any, State]
 MOST_SEATS: Final = 16
+TERMINAL: Final = ("cli.", "argparse.")
+"""Texts of the command line: a quarter of all, and no browser reads them."""
 MOST_CODES: Final = 50
 
 
@@ -107,10 +109,10 @@ async def game_report(request: Asked, code: FromPath[str], state: State) -> Resp
 
 @get("/api/messages/{language:str}")
 async def messages(language: FromPath[str]) -> dict[str, Any]:
-    """The texts of a language."""
+    """The texts of a language that a screen may need."""
     if language not in LANGUAGES:
         raise Refused(404)
-    return dict(read(language))
+    return {key: text for key, text in read(language).items() if not key.startswith(TERMINAL)}
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)

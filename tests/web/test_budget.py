@@ -1,0 +1,38 @@
+"""What a browser has to load before somebody can play: little, and from nowhere else."""
+
+from __future__ import annotations
+
+import gzip
+
+import pytest
+from playwright.sync_api import Response
+
+from browser import DESKTOP, Open
+from scenarios import prepare
+from served import Served
+
+pytestmark = pytest.mark.slow
+
+MOST_SCRIPT = 90_000
+"""Bytes of JavaScript for the home screen and the table together, with one language, compressed."""
+
+
+def test_home_and_table_load_little_and_only_from_the_server(served: Served, open_window: Open) -> None:
+    """Everything that comes without a click counts. A request to another host would fail every test (`Window`)."""
+    loaded: dict[str, bytes] = {}
+
+    def keep(response: Response) -> None:
+        kind = response.headers.get("content-type", "")
+        if "javascript" in kind or "/api/messages/" in response.url:
+            loaded[response.url.removeprefix(served.here)] = response.body()
+
+    page = open_window(served.here, **DESKTOP).page
+    page.on("response", keep)
+    for address in ("/", prepare(served.database, "bidding").path):
+        page.goto("about:blank")
+        page.goto(served.here + address, wait_until="networkidle")
+        page.locator("h1").first.wait_for()
+    sizes = {name: len(gzip.compress(body, 9)) for name, body in loaded.items()}
+    assert sum(1 for name in sizes if name.startswith("/api/messages/")) == 1
+    assert any(name.endswith(".js") for name in sizes)
+    assert sum(sizes.values()) < MOST_SCRIPT, sizes

@@ -1,0 +1,219 @@
+"""`make bench-web`: how quick the browser is: answers to a click, long tasks in a round of five, bytes and first paint.
+
+A real server and a real Chromium on this machine, over loopback; bots without their beat."""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from step import ROOT, say
+
+sys.path.append(str(ROOT / "tests"))
+
+from playwright.sync_api import Browser, Response
+from rich.console import Console
+from rich.table import Table
+
+from browser import DESKTOP, PHONE, Window, chromium
+from player import Player
+from scenarios import prepare
+from served import Served
+
+SIZES: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": PHONE}
+LIMIT_MS = 100.0
+ONE_ROUND = 1
+ANSWERED = """(button) => new Promise((resolve) => {
+  const table = document.querySelector('[data-told]');
+  let begun = 0;
+  const watcher = new MutationObserver(() => {
+    if (begun && table.dataset.busy) {
+      watcher.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
+    }
+  });
+  watcher.observe(table, { attributes: true });
+  button.addEventListener('pointerdown', (event) => { begun = event.timeStamp; }, { once: true });
+})"""
+"""From the moment the button goes down until a frame with the answer has been painted."""
+WATCH_TASKS = """() => {
+  window.tasks = [];
+  new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map((one) => one.duration)))
+    .observe({ type: 'longtask' });
+}"""
+PAINT = """() => new Promise((resolve) => new PerformanceObserver((list) => {
+  for (const one of list.getEntries()) if (one.name === 'first-contentful-paint') resolve(one.startTime);
+}).observe({ type: 'paint', buffered: true }))"""
+
+
+class Answers(msgspec.Struct, frozen=True):
+    """Milliseconds from a click on a bid until the page shows that it is on its way."""
+
+    median: float
+    p95: float
+    times: int
+
+
+class Tasks(msgspec.Struct, frozen=True):
+    """Tasks of more than 50 milliseconds in a round of five players, once the table is there."""
+
+    longest: float
+    over_limit: int
+    over_50: int
+
+
+class Screen(msgspec.Struct, frozen=True):
+    """What a screen loads the first time, compressed, and when it first paints."""
+
+    script: int
+    style: int
+    all: int
+    requests: int
+    paint: float
+
+
+class Report(msgspec.Struct, frozen=True):
+    answers: dict[str, Answers]
+    tasks: dict[str, Tasks]
+    screens: dict[str, Screen]
+
+
+def answers(browser: Browser, served: Served, size: str, times: int) -> Answers:
+    """The same bid at as many tables. On a touch screen the space is chosen first; the confirmation counts."""
+    window = Window(browser, served.here, **SIZES[size])
+    page = window.page
+    measured: list[float] = []
+    for _ in range(times):
+        page.goto("about:blank")
+        page.goto(served.here + prepare(served.database, "bidding").path)
+        page.locator("[data-asked=bid]").wait_for()
+        space = page.locator("button.space.legal").first
+        if size == "phone":
+            space.tap()
+            space = page.locator(".choices .primary")
+        button = space.element_handle()
+        page.evaluate(f"(button) => {{ window.answered = ({ANSWERED})(button); }}", button)
+        if size == "phone":
+            space.tap()
+        else:
+            space.click()
+        measured.append(page.evaluate("() => window.answered"))
+    finish(window)
+    return Answers(statistics.median(measured), statistics.quantiles(measured, n=20)[-1], times)
+
+
+def tasks(browser: Browser, served: Served, size: str) -> Tasks:
+    made = served.make_table(None, *["greedy"] * 4, rounds=ONE_ROUND)
+    window = Window(browser, served.here, **SIZES[size])
+    page = window.page
+    page.goto(f"/t/{made['code']}#seat={made['token']}")
+    page.locator("[data-told]").wait_for()
+    page.evaluate(WATCH_TASKS)
+    player = Player(page, Random(5))
+    player.skips = False  # all that plays counts
+    player.play()
+    found: list[float] = page.evaluate("() => window.tasks")
+    finish(window)
+    return Tasks(max(found, default=0.0), sum(1 for one in found if one > LIMIT_MS), len(found))
+
+
+def screen(browser: Browser, served: Served, path: str) -> Screen:
+    """In a window that has seen nothing yet."""
+    window = Window(browser, served.here, **DESKTOP)
+    sizes: list[tuple[str, int]] = []
+
+    def count(response: Response) -> None:
+        kind = response.headers.get("content-type", "")
+        body = response.body()
+        packed = body if "font" in kind or "image/png" in kind else gzip.compress(body, 9)
+        sizes.append((kind, len(packed)))
+
+    window.page.on("response", count)
+    window.page.goto(path, wait_until="networkidle")
+    paint: float = window.page.evaluate(PAINT)
+    finish(window)
+    return Screen(
+        script=sum(size for kind, size in sizes if "javascript" in kind),
+        style=sum(size for kind, size in sizes if "css" in kind),
+        all=sum(size for _, size in sizes),
+        requests=len(sizes),
+        paint=paint,
+    )
+
+
+def finish(window: Window) -> None:
+    window.close()
+    if window.wrong:
+        sys.exit("\n".join(window.wrong))
+
+
+def measure(browser: Browser, served: Served, times: int) -> Report:
+    lobby = served.make_table(None, "greedy", None, None)
+    paths = {
+        "home": "/",
+        "new table": "/new",
+        "lobby": f"/t/{lobby['code']}",
+        "table": prepare(served.database, "bidding-five").path,
+        "result": prepare(served.database, "over").path,
+    }
+    report = Report({}, {}, {})
+    for size in SIZES:
+        say(f"Bidding {times} times on the {size}")
+        report.answers[size] = answers(browser, served, size, times)
+        say(f"Playing a round of five on the {size}")
+        report.tasks[size] = tasks(browser, served, size)
+    say("Opening every screen for the first time")
+    for name, path in paths.items():
+        report.screens[name] = screen(browser, served, path)
+    return report
+
+
+def met(milliseconds: float) -> str:
+    return "met" if milliseconds <= LIMIT_MS else "NOT MET"
+
+
+def show(report: Report) -> None:
+    console = Console()
+    speed = Table("", "", "measured", f"at most {LIMIT_MS:.0f} ms")
+    for size, given in report.answers.items():
+        speed.add_row(f"click to visible answer, {size}", "median", f"{given.median:.0f} ms", met(given.median))
+        speed.add_row("", f"95 % of {given.times}", f"{given.p95:.0f} ms", met(given.p95))
+    for size, found in report.tasks.items():
+        over = f"{found.over_50} over 50 ms, {found.over_limit} over {LIMIT_MS:.0f} ms"
+        speed.add_row(f"longest task, round of five, {size}", over, f"{found.longest:.0f} ms", met(found.longest))
+    console.print(speed)
+    load = Table("first visit", "script", "style", "all", "requests", "first paint")
+    for name, screen in report.screens.items():
+        kilobytes = [f"{size / 1000:.1f} kB" for size in (screen.script, screen.style, screen.all)]
+        load.add_row(name, *kilobytes, str(screen.requests), f"{screen.paint:.0f} ms")
+    console.print(load)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measure how quick the browser is.")
+    parser.add_argument("--times", type=int, default=20, help="how many bids are measured on each device (20)")
+    parser.add_argument("--json", action="store_true", help="the figures as one object")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as scratch, chromium() as browser:
+        served = Served(Path(scratch))
+        served.start()
+        try:
+            report = measure(browser, served, given.times)
+        finally:
+            served.stop()
+    if given.json:
+        print(msgspec.json.encode(report).decode())
+    else:
+        show(report)
+
+
+if __name__ == "__main__":
+    main()
