@@ -53,7 +53,8 @@ class Moment:
 
     def price(self, letter: str) -> int:
         company = LETTERS.index(letter)
-        return self.board.values[company][self.table.state()["place"][company]]
+        place: int = self.table.state()["place"][company]
+        return self.board.values[company][place]
 
     # What the screen shows.
 

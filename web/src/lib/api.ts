@@ -13,10 +13,10 @@ export class Refusals extends Error {
   }
 }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
+export async function call<T>(path: string, body?: unknown): Promise<T> {
   const answer = await fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    ...(body === undefined ? {} : { body: written(body), headers: { 'Content-Type': 'application/json' } }),
   });
   if (answer.ok) return (await answer.json()) as T;
   let refusals: Refusal[] = [];
@@ -27,6 +27,8 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   }
   throw new Refusals(answer.status, refusals);
 }
+
+const written = (body: unknown): BodyInit => (body instanceof Blob ? body : JSON.stringify(body));
 
 export const api = {
   server: () => call<ServerInfo>('/api/server'),

@@ -3,7 +3,7 @@
 import { COMPANIES, feeOf, isFee } from './stockpile';
 import type { Board, GameEvent, PileView, StockpileView } from './types';
 
-export type ForecastState = 'mine' | 'open' | 'must' | 'done' | 'unknown';
+export type ForecastState = 'mine' | 'secret' | 'open' | 'must' | 'done' | 'unknown';
 
 export interface Outlook {
   /** By company: the forecast this seat can be sure of, and how. */
@@ -18,7 +18,8 @@ export function outlook(view: StockpileView, board: Board): Outlook {
   const unseen = [...board.forecasts];
   for (const pair of view.pairs) {
     if (pair.company === null || pair.forecast === null) continue;
-    const state = pair.revealed ? 'done' : pair.owner === view.seat && view.seat >= 0 ? 'mine' : 'open';
+    const mine = pair.owner === view.seat && view.seat >= 0;
+    const state = pair.revealed ? 'done' : mine ? 'mine' : pair.up ? 'open' : 'secret';
     known[pair.company] = { forecast: pair.forecast, state };
     unseen.splice(unseen.indexOf(pair.forecast), 1);
   }

@@ -1,10 +1,13 @@
 /** Which screen the address means, and how to go to another. */
 
-export type Route = { screen: 'home' } | { screen: 'new' } | { screen: 'table'; code: string };
+export type Route = { screen: 'home' } | { screen: 'new' } | { screen: 'table'; code: string } | { screen: 'replay'; code: string | null };
 
 export function read(path: string): Route {
   const table = /^\/t\/([A-Za-z0-9]{3,12})\/?$/.exec(path);
   if (table) return { screen: 'table', code: table[1]!.toUpperCase() };
+  if (path === '/r/file') return { screen: 'replay', code: null }; // a game that this device keeps
+  const replay = /^\/r\/([A-Za-z0-9]{3,12})\/?$/.exec(path);
+  if (replay) return { screen: 'replay', code: replay[1]!.toUpperCase() };
   return path === '/new' ? { screen: 'new' } : { screen: 'home' };
 }
 
@@ -17,7 +20,7 @@ class Router {
 
   go(path: string): void {
     history.pushState(null, '', path);
-    this.route = read(path);
+    this.route = read(path.replace(/[?#].*/, ''));
     scrollTo(0, 0);
   }
 }

@@ -4,6 +4,7 @@ import { beatsOf } from './playback';
 import { router } from './router.svelte';
 import { dropSeat, keepSeat, tokenOf } from './seats';
 import { settings } from './settings.svelte';
+import type { Shown } from './shown';
 import type { Board, FromServer, GameEvent, Refusal, Saying, Step, StockpileView, TableInfo, Welcome } from './types';
 
 export type Line = 'connecting' | 'online' | 'lost' | 'closed';
@@ -14,7 +15,8 @@ const LONG_QUEUE = 12;
 /** Reasons to hang up that pass by themselves. */
 const PASSING = new Set(['server_stops', 'server_error', 'not_saved', 'too_many']);
 
-export class Table {
+export class Table implements Shown {
+  readonly live = this;
   line: Line = $state('connecting');
   info: TableInfo | null = $state.raw(null);
   seat = $state(-1);

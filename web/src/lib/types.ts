@@ -7,6 +7,8 @@ import type {
   Event,
   FromClient,
   GameInfo as AnyGame,
+  Moment as AnyMoment,
+  Replay as AnyReplay,
   Step as AnyStep,
   StockpileBoard,
   StockpileView,
@@ -25,6 +27,7 @@ export type {
   Problem,
   Refusal,
   Seated,
+  Secrets,
   SeatInfo,
   ServerInfo,
   StockpileView,
@@ -37,6 +40,8 @@ export type GameInfo = Omit<AnyGame, 'printed'> & { printed: Record<string, Reco
 export type GameEvent = Event;
 export type Welcome = Omit<AnyWelcome, 'view' | 'board'> & { view: StockpileView | null; board: Board | null };
 export type Step = Omit<AnyStep, 'view'> & { view: StockpileView };
+export type Moment = Omit<AnyMoment, 'view'> & { view: StockpileView };
+export type Recording = Omit<AnyReplay, 'board' | 'steps'> & { board: Board; steps: Moment[] };
 export type Accepted = Omit<AnyAccepted, 'view'> & { view: StockpileView | null };
 export type FromServer = Welcome | Step | TableChanged | Accepted | Declined | Closed;
 

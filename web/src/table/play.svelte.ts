@@ -1,12 +1,12 @@
 /** What all parts of the table share: the live table, its words, the choice in the making, and what follows from them. */
 
-import { getContext, setContext } from 'svelte';
+import { getContext, setContext, type Snippet } from 'svelte';
 import { Draft } from '../lib/draft.svelte';
 import { changes, outlook, turnOrder, type Change } from '../lib/market';
 import { namesOf } from '../lib/names';
 import { currentReader, say } from '../lib/say.svelte';
 import { SPACES, bidOn } from '../lib/stockpile';
-import type { Table } from '../lib/table.svelte';
+import type { Shown } from '../lib/shown';
 import type { Board, GameEvent, Refusal, StockpileView } from '../lib/types';
 import { Words } from '../lib/words';
 
@@ -21,8 +21,10 @@ export class Play {
   hint: string = $state('');
 
   constructor(
-    readonly table: Table,
+    readonly table: Shown,
     readonly isTouch: () => boolean,
+    /** What stands in place of the action bar, where nothing is asked. */
+    readonly bar: Snippet | null,
   ) {}
 
   readonly view: StockpileView = $derived.by(() => this.table.view!);
@@ -78,7 +80,7 @@ export class Play {
   act(chain: number[]): void {
     this.hint = '';
     this.draft.bid = null;
-    this.table.act(chain);
+    this.table.live?.act(chain);
   }
 
   /** The lowest space of a pile that I may take, or -1. */
@@ -98,10 +100,13 @@ export class Play {
   }
 }
 
-export function providePlay(table: Table, isTouch: () => boolean): Play {
-  const play = setContext(KEY, new Play(table, isTouch));
+/** What is told of people and not of the game: no new question follows from it. */
+const OF_PEOPLE = new Set(['left', 'returned', 'absent', 'replaced']);
+
+export function providePlay(table: Shown, isTouch: () => boolean, bar: Snippet | null = null): Play {
+  const play = setContext(KEY, new Play(table, isTouch, bar));
   // A new question begins a new draft; that somebody left or came back meanwhile does not.
-  const happened = $derived(table.events.filter(({ code }) => code !== 'left' && code !== 'returned').length);
+  const happened = $derived(table.events.filter(({ code }) => !OF_PEOPLE.has(code)).length);
   const question = $derived(
     play.ask ? `${play.view.round} ${play.view.phase} ${play.view.turn} ${play.view.batch} ${happened}` : '',
   );
