@@ -67,6 +67,8 @@ describe('an address', () => {
 });
 
 test('a step is told by the event that says most', () => {
+  expect(headline(steps[1]!)?.code).toBe('placed_up');
+  expect(headline(steps[4]!)?.code).toBe('round_began');
   expect(headline(steps[2]!)?.code).toBe('placed_up');
   expect(headline(steps[5]!)?.code).toBe('drew');
   expect(headline({ ...steps[0]!, events: [] })).toBeUndefined();

@@ -17,6 +17,9 @@ export interface Marks {
 /** Said by a better event of the same step, or by none that matters to a story. */
 const QUIET = new Set(['drew', 'drew_cards', 'placed_card', 'took_cards', 'start_stock', 'pair_dealt', 'pile_began']);
 
+/** What a step led to says more than the choice that led there. */
+const LOUD = ['game_over', 'round_began', 'dividend_asked'];
+
 export const PERSPECTIVES = { watcher: -1, everything: -2 } as const;
 
 /** A perspective as the address has it. */
@@ -67,5 +70,6 @@ export function placeOf(steps: Moment[], seq: number): number {
 
 /** The event that says best what a step was. */
 export function headline({ events }: Moment): GameEvent | undefined {
-  return events.find((event) => !QUIET.has(event.code)) ?? events[0];
+  const loud = LOUD.flatMap((code) => events.filter((event) => event.code === code))[0];
+  return loud ?? events.find((event) => !QUIET.has(event.code)) ?? events[0];
 }
