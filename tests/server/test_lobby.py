@@ -219,6 +219,7 @@ async def test_the_description_of_the_api_is_json_and_complete(tmp_path: Path) -
             "/api/tables/{code}/replay",
             "/api/replay",
             "/api/messages/{language}",
+            "/api/reference/{language}",
         }
         for path in ("/schema", "/api", "/api/docs"):
             page = await here.http.get(path)
@@ -248,3 +249,12 @@ def test_friends_get_an_address_that_they_can_reach() -> None:
     everywhere = addresses("0.0.0.0", 8000)
     assert everywhere[-1] == "http://localhost:8000"
     assert not any("0.0.0.0" in address for address in everywhere)
+
+
+async def test_the_rules_come_in_each_language_and_in_no_other(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        for language, title in (("en", "Bankruptcy"), ("pt-BR", "Falência")):
+            rules = (await here.http.get(f"/api/reference/{language}")).json()
+            entries = {entry["id"]: entry for section in rules["sections"] for entry in section["entries"]}
+            assert entries["bankruptcy"]["title"] == title
+        assert (await here.http.get("/api/reference/xx")).status_code == 404

@@ -35,6 +35,7 @@ def build_parser(say: Say) -> argparse.ArgumentParser:
         ("report", say("cli.report.about"), report_arguments),
         ("bench", say("cli.bench.about"), bench_arguments),
         ("serve", say("cli.serve.about"), serve_arguments),
+        ("rules", say("cli.rules.about"), rules_arguments),
     ):
         command = commands.add_parser(name, help=about, description=about)
         add_arguments(command, say)
@@ -84,6 +85,10 @@ def serve_arguments(command: argparse.ArgumentParser, say: Say) -> None:
     command.add_argument("--port", type=Whole(say), default=8000, metavar="N", help=say("cli.serve.port"))
     command.add_argument("--database", metavar="URL", help=say("cli.serve.database"))
     command.add_argument("--browser", action="store_true", help=say("cli.serve.browser"))
+
+
+def rules_arguments(command: argparse.ArgumentParser, say: Say) -> None:
+    command.add_argument("words", nargs="*", metavar=say("cli.rules.words"), help=say("cli.rules.words.help"))
 
 
 def add_game(command: argparse.ArgumentParser, say: Say) -> None:

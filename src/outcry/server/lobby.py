@@ -15,6 +15,7 @@ from outcry import __version__
 from outcry.bots.registry import known
 from outcry.core.game import Game, Refusal
 from outcry.messages import LANGUAGES, read
+from outcry.messages.reference import read_reference
 from outcry.server.guards import address_of, own_origin
 from outcry.server.limits import NAME_LENGTH, TITLE_LENGTH, Allowances
 from outcry.server.problems import Refused
@@ -115,6 +116,14 @@ async def messages(language: FromPath[str]) -> dict[str, Any]:
     return {key: text for key, text in read(language).items() if not key.startswith(TERMINAL)}
 
 
+@get("/api/reference/{language:str}")
+async def reference(language: FromPath[str]) -> dict[str, Any]:
+    """The rules for players in a language."""
+    if language not in LANGUAGES:
+        raise Refused(404)
+    return read_reference(language)
+
+
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def web_app(request: Asked, state: State) -> Response[bytes]:
     """Every other address is the web app's."""
@@ -126,7 +135,19 @@ async def web_app(request: Asked, state: State) -> Response[bytes]:
     return Response(page.content, media_type=page.media_type, headers={"Cache-Control": keep})
 
 
-ROUTES: Final = [server_info, games, new_table, tables, table_info, sit, game_file, game_report, messages, web_app]
+ROUTES: Final = [
+    server_info,
+    games,
+    new_table,
+    tables,
+    table_info,
+    sit,
+    game_file,
+    game_report,
+    messages,
+    reference,
+    web_app,
+]
 
 
 def check(request: Asked) -> None:

@@ -1,6 +1,7 @@
 /** The lobby over HTTP. */
 
 import type { Catalogue } from './messages';
+import type { Reference } from './reference';
 import type { GameInfo, GameReport, NewTable, Problem, Refusal, Seated, ServerInfo, TableInfo } from './types';
 
 /** The server said no, and why. */
@@ -34,6 +35,7 @@ export const api = {
   server: () => call<ServerInfo>('/api/server'),
   games: () => call<GameInfo[]>('/api/games'),
   messages: (language: string) => call<Catalogue>(`/api/messages/${language}`),
+  reference: (language: string) => call<Reference>(`/api/reference/${language}`),
   create: (table: NewTable) => call<Seated>('/api/tables', table),
   table: (code: string) => call<TableInfo>(`/api/tables/${code}`),
   report: (code: string) => call<GameReport>(`/api/tables/${code}/report`),

@@ -1,6 +1,11 @@
 /** Which screen the address means, and how to go to another. */
 
-export type Route = { screen: 'home' } | { screen: 'new' } | { screen: 'table'; code: string } | { screen: 'replay'; code: string | null };
+export type Route =
+  | { screen: 'home' }
+  | { screen: 'new' }
+  | { screen: 'rules'; entry: string }
+  | { screen: 'table'; code: string }
+  | { screen: 'replay'; code: string | null };
 
 export function read(path: string): Route {
   const table = /^\/t\/([A-Za-z0-9]{3,12})\/?$/.exec(path);
@@ -8,6 +13,8 @@ export function read(path: string): Route {
   if (path === '/r/file') return { screen: 'replay', code: null }; // a game that this device keeps
   const replay = /^\/r\/([A-Za-z0-9]{3,12})\/?$/.exec(path);
   if (replay) return { screen: 'replay', code: replay[1]!.toUpperCase() };
+  const rules = /^\/rules(?:\/(\w{1,40}))?\/?$/.exec(path);
+  if (rules) return { screen: 'rules', entry: rules[1] ?? '' };
   return path === '/new' ? { screen: 'new' } : { screen: 'home' };
 }
 
