@@ -32,10 +32,13 @@ SAME_IN_BOTH = {
     "stockpile.card.bust",
     "web.card.boom",
     "web.card.bust",
+    "web.new.clock.120",
+    "web.new.clock.60",
+    "web.settings.size.normal",
     "web.settings.speed.normal",
     *(f"stockpile.company.{name}{short}" for name in COMPANY_NAMES for short in ("", ".short")),
 }
-"""Proper names and a word of both languages. Texts without a letter of their own may be the same too."""
+"""Proper names, units and a word of both languages. Texts without a letter of their own may be the same too."""
 
 
 @cache

@@ -2,7 +2,18 @@
 
 import type { Catalogue } from './messages';
 import type { Reference } from './reference';
-import type { GameInfo, GameReport, NewTable, Problem, Refusal, Seated, ServerInfo, TableInfo } from './types';
+import type {
+  GameInfo,
+  GameReport,
+  NewTable,
+  Problem,
+  Refusal,
+  Seated,
+  ServerInfo,
+  Sit,
+  TableInfo,
+  Tables,
+} from './types';
 
 /** The server said no, and why. */
 export class Refusals extends Error {
@@ -33,11 +44,14 @@ const written = (body: unknown): BodyInit => (body instanceof Blob ? body : JSON
 
 export const api = {
   server: () => call<ServerInfo>('/api/server'),
-  games: () => call<GameInfo[]>('/api/games'),
+  stockpile: async () => (await call<GameInfo[]>('/api/games')).find(({ name }) => name === 'stockpile')!,
   messages: (language: string) => call<Catalogue>(`/api/messages/${language}`),
   reference: (language: string) => call<Reference>(`/api/reference/${language}`),
   create: (table: NewTable) => call<Seated>('/api/tables', table),
   table: (code: string) => call<TableInfo>(`/api/tables/${code}`),
   report: (code: string) => call<GameReport>(`/api/tables/${code}/report`),
-  sit: (code: string, name: string, seat: number | null) => call<Seated>(`/api/tables/${code}/sit`, { name, seat }),
+  sit: (code: string, sit: Sit) => call<Seated>(`/api/tables/${code}/sit`, sit),
+  /** What goes on in the house, and at the tables of these codes. */
+  tables: (codes: string[]) =>
+    call<Tables>(`/api/tables?${codes.map((code) => `code=${encodeURIComponent(code)}`).join('&')}`),
 };

@@ -1,8 +1,9 @@
 /** Which screen the address means, and how to go to another. */
 
+const PLAIN = ['new', 'watch', 'replays', 'about'] as const;
+
 export type Route =
-  | { screen: 'home' }
-  | { screen: 'new' }
+  | { screen: 'home' | (typeof PLAIN)[number] }
   | { screen: 'rules'; entry: string }
   | { screen: 'table'; code: string }
   | { screen: 'replay'; code: string | null };
@@ -15,7 +16,7 @@ export function read(path: string): Route {
   if (replay) return { screen: 'replay', code: replay[1]!.toUpperCase() };
   const rules = /^\/rules(?:\/(\w{1,40}))?\/?$/.exec(path);
   if (rules) return { screen: 'rules', entry: rules[1] ?? '' };
-  return path === '/new' ? { screen: 'new' } : { screen: 'home' };
+  return { screen: PLAIN.find((screen) => path.replace(/\/$/, '') === `/${screen}`) ?? 'home' };
 }
 
 class Router {
@@ -36,7 +37,7 @@ export const router = new Router();
 
 /** For links inside the app: a plain click stays in the page, everything else is the browser's. */
 export function inside(event: MouseEvent): void {
-  const link = (event.target as Element).closest('a[href^="/"]:not([download])');
+  const link = (event.target as Element).closest('a[href^="/"]:not([download], [target])');
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   router.go(link.getAttribute('href')!);

@@ -161,7 +161,7 @@ export class Table implements Shown {
     this.line = 'online';
     this.wait = FIRST_WAIT;
     this.seat = message.seat;
-    if (this.token && message.seat >= 0) keepSeat(this.code, this.token, message.table.title);
+    if (this.token && message.seat >= 0) keepSeat(this.code, this.token, message.table.title, message.seat);
     this.offered = null;
     this.changed(message.table);
     this.host = message.host;

@@ -30,8 +30,10 @@ export type {
   Secrets,
   SeatInfo,
   ServerInfo,
+  Sit,
   StockpileView,
   TableInfo,
+  Tables,
 } from '../generated/wire';
 
 export type Argument = number | string | number[];

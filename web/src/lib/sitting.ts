@@ -1,0 +1,41 @@
+/** Taking a seat so that an answer lost on the way loses nothing: the key is made here, and the question is asked again. */
+
+import { api, Refusals } from './api';
+import { dropSeat, keepSeat, newToken } from './seats';
+import { say } from './say.svelte';
+import { settings } from './settings.svelte';
+import type { NewTable, Seated } from './types';
+
+/** The server knows a token again, so that asking twice takes one seat. */
+async function surely(ask: () => Promise<Seated>): Promise<Seated> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Refusals) throw error;
+    return ask();
+  }
+}
+
+const myName = (): string => settings.name || say('web.guest');
+
+/** Make a table and sit down at it. */
+export async function make(wish: Omit<NewTable, 'name' | 'token' | 'game'>): Promise<string> {
+  const token = newToken();
+  const table = { ...wish, game: 'stockpile', name: myName(), token };
+  const seated = await surely(() => api.create(table));
+  keepSeat(seated.code, seated.token, wish.title, seated.seat);
+  return seated.code;
+}
+
+/** Sit down at a table of others. */
+export async function sit(code: string, title: string): Promise<void> {
+  const token = newToken();
+  keepSeat(code, token, title);
+  try {
+    const seated = await surely(() => api.sit(code, { name: myName(), seat: null, token }));
+    keepSeat(code, seated.token, title, seated.seat);
+  } catch (error) {
+    if (error instanceof Refusals) dropSeat(code); // nobody answered: perhaps the seat is mine, the table will know
+    throw error;
+  }
+}
