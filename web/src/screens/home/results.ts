@@ -22,9 +22,13 @@ export function theirResult(info: TableInfo): string {
   return say('web.home.won_by', { names: listed(winners.map((seat) => names[seat]!)), money: money(score) });
 }
 
-/** "Thursday, four players" in the words of the reader. */
+const DAYS_WITH_A_NAME = 6 * 86_400_000;
+
+/** "Thursday, 4 players"; what is longer ago than the days of a week has a date. */
 export function whenAndWho(info: TableInfo): string {
-  const shape = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-  const day = new Intl.DateTimeFormat(currentReader().language, shape).format(info.ended ?? info.created);
-  return say('web.home.when', { day, count: info.seats.length });
+  const when = info.ended ?? info.created;
+  const lately = Date.now() - when < DAYS_WITH_A_NAME;
+  const shape: Intl.DateTimeFormatOptions = lately ? { weekday: 'long' } : { day: 'numeric', month: 'long' };
+  const day = new Intl.DateTimeFormat(currentReader().language, shape).format(when);
+  return say('web.home.when', { day: day[0]!.toLocaleUpperCase() + day.slice(1), count: info.seats.length });
 }
