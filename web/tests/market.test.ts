@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest';
 import { changes, outlook, seen } from '../src/lib/market';
-import { beatsOf } from '../src/lib/playback';
 import type { Board, GameEvent, StockpileView } from '../src/lib/types';
 
 const board = {
@@ -56,44 +55,5 @@ describe('changes', () => {
     const found = changes(story, board)!;
     expect(found[0]).toMatchObject({ from: 4, steps: 4, split: false });
     expect(found[1]).toMatchObject({ from: 6, steps: 0 });
-  });
-});
-
-describe('beats', () => {
-  const view = {
-    seat: 0,
-    phase: 'selling',
-    place: [8, 4, 4, 4, 4, 4],
-    prices: [9, 5, 5, 5, 5, 5],
-    players: [{ cash: 5, regular: 2, split: [0, 0, 0, 0, 0, 0] }],
-    pairs: [pair(0, 0, 4)],
-    secrets: { regular: [2, 0, 0, 0, 0, 0] },
-  } as unknown as StockpileView;
-
-  test('a reveal turns its pair, moves the price, splits and shows', () => {
-    const beats = beatsOf(
-      view,
-      [
-        event('revealed', { owner: 0, company: 0, forecast: 4 }),
-        event('moved', { company: 0, from_place: 8, to_place: 9, from_price: 9, to_price: 10 }),
-        event('split', { company: 0, price: 6 }),
-        event('split_shown', { seat: 0, company: 0, regular: 2, split: 0 }),
-        event('moved', { company: 0, from_place: 5, to_place: 7, from_price: 6, to_price: 8 }),
-        event('round_began', { round: 2, first: 1 }),
-      ],
-      board,
-    );
-    expect(beats).toHaveLength(5);
-    expect(beats[0]!.view.phase).toBe('movement');
-    expect(beats[0]!.view.pairs[0]!.revealed).toBe(true);
-    expect(beats[2]!.view.prices[0]).toBe(6);
-    expect(beats[3]!.view.players[0]).toMatchObject({ regular: 0, split: [2, 0, 0, 0, 0, 0] });
-    expect(beats[3]!.view.secrets!.regular[0]).toBe(0);
-    expect(beats[4]!.view.place[0]).toBe(7);
-    expect(view.place[0]).toBe(8);
-  });
-
-  test('a plain bid needs no stage', () => {
-    expect(beatsOf(view, [event('bid', { seat: 0, pile: 0, money: 3 })], board)).toEqual([]);
   });
 });

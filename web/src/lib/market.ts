@@ -82,3 +82,27 @@ export function changes(events: GameEvent[], board: Board): Change[] | null {
   }
   return since && since.map((change, company) => ({ ...change, steps: place[company]! - change.from }));
 }
+
+export interface Path {
+  /** Spaces gone and still to go. */
+  done: number;
+  left: number;
+  /** Where it comes to rest: a place on the track, -1 for the cliff. */
+  ends: number;
+  split: boolean;
+}
+
+/** How far a price has come on its way, and where the way ends (M4, M7, M8). */
+export function pathOf(scene: GameEvent[], at: number, steps: number, spaces: number, reset: number): Path {
+  const moves = scene.filter(({ code }) => code === 'moved');
+  const told = moves.reduce((sum, { args }) => sum + Math.abs(Number(args['to_place']) - Number(args['from_place'])), 0);
+  const split = scene.findLastIndex(({ code }) => code === 'split');
+  const last = scene.findLastIndex(({ code }) => code === 'moved');
+  // A move is told at its first space: what the ticker has not reached yet is still to go.
+  const ahead = last > split ? Math.abs(Number(scene[last]!.args['to_place']) - at) : 0;
+  const done = told - ahead + scene.filter(({ code }) => code === 'split').length;
+  const left = scene.some(({ code }) => code === 'bankrupt') ? 0 : Math.max(0, Math.abs(steps) - done);
+  const goal = at + Math.sign(steps) * left;
+  const ends = goal < spaces ? Math.max(-1, goal) : reset + goal - spaces;
+  return { done, left, ends, split: split >= 0 };
+}

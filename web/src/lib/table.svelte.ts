@@ -1,6 +1,6 @@
 /** One live table as this browser sees it: the connection, the view, and what is being shown of it. */
 
-import { beatsOf } from './playback';
+import { beatsOf, type Turning } from './playback';
 import { router } from './router.svelte';
 import { dropSeat, keepSeat, tokenOf } from './seats';
 import { settings } from './settings.svelte';
@@ -12,8 +12,18 @@ export type Line = 'connecting' | 'online' | 'lost' | 'closed';
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const LONG_QUEUE = 12;
+/** With more steps than this to come, nothing flies. */
+const SHORT_QUEUE = 2;
 /** Reasons to hang up that pass by themselves. */
 const PASSING = new Set(['server_stops', 'server_error', 'not_saved', 'too_many']);
+
+/** Draws and sounds what happens, over a table that shows it already. */
+export interface Stage {
+  /** Called before the table changes from the one view to the other. */
+  show(events: GameEvent[], before: StockpileView, now: StockpileView): void;
+  /** End at once all that moves. */
+  finish(): void;
+}
 
 export class Table implements Shown {
   readonly live = this;
@@ -26,13 +36,20 @@ export class Table implements Shown {
   view: StockpileView | null = $state.raw(null);
   /** All that happened and has been shown. */
   events: GameEvent[] = $state.raw([]);
+  /** So many of them were told before this browser came. */
+  recalled = $state(0);
   /** Something plays; any key or tap ends it. */
   playing = $state(false);
+  /** The pair that is being opened: its company is known, its forecast not yet. */
+  turning: Turning | null = $state.raw(null);
   /** A choice is on its way. */
   pending = $state(false);
   /** Why the last choice was not made. */
   declined: Refusal | null = $state.raw(null);
   closed: Refusal | null = $state.raw(null);
+  stage: Stage | null = null;
+  /** Somebody wants no more of what plays. */
+  hurry = false;
 
   private socket: WebSocket | null = null;
   private seq = -1;
@@ -48,7 +65,6 @@ export class Table implements Shown {
   private running = false;
   private over = false;
   private wake: (() => void) | null = null;
-  private hurry = false;
   private wantsRematch = false;
   /** The token of a personal link: kept in place of the stored one only when the server knows it. */
   private offered: string | null = null;
@@ -177,6 +193,11 @@ export class Table implements Shown {
     this.seq = step.seq;
     if (step.seq <= this.history) {
       this.events = [...this.events, ...step.events];
+      this.recalled = this.events.length;
+      // Nobody has acted yet: the first cards are dealt before our eyes.
+      if (this.history === step.seq && this.history === 0 && this.view) {
+        this.stage?.show(step.events, this.view, this.view);
+      }
       return;
     }
     this.waiting.push(step);
@@ -188,6 +209,7 @@ export class Table implements Shown {
   private async play(): Promise<void> {
     if (this.running) return;
     this.running = true;
+    this.hurry = false;
     const show = this.show;
     let step = this.waiting.shift();
     while (step) {
@@ -205,7 +227,9 @@ export class Table implements Shown {
     this.waiting = [];
     this.running = false;
     this.playing = false;
+    this.turning = null;
     this.show += 1;
+    this.stage?.finish();
     this.wake?.();
   }
 
@@ -215,21 +239,31 @@ export class Table implements Shown {
     this.declined = null;
     this.untold = step.events;
     if (this.view && this.board && !document.hidden && !this.over && this.waiting.length < LONG_QUEUE) {
-      const beats = beatsOf(this.view, step.events, this.board);
-      this.hurry = false;
+      const beats = this.hurry ? [] : beatsOf(this.view, step.events, this.board);
       this.playing = beats.length > 0;
-      for (const { event, view, hold } of beats) {
+      for (const { event, view, hold, turning } of beats) {
+        if (event) this.present([event], view);
+        this.turning = turning;
         this.view = view;
-        this.events = [...this.events, event];
-        this.untold = this.untold.slice(1);
-        if (hold && !this.hurry) await this.pause(settings.still ? Math.min(hold, 120) : settings.pause(hold));
+        if (event) {
+          this.events = [...this.events, event];
+          this.untold = this.untold.slice(1);
+        }
+        const pause = settings.pause(hold);
+        if (pause && !this.hurry) await this.pause(pause);
         if (show !== this.show) return;
       }
       this.playing = false;
+      this.turning = null;
+      this.present(this.untold, step.view);
     }
     this.events = [...this.events, ...this.untold];
     this.untold = [];
     this.view = step.view;
+  }
+
+  private present(events: GameEvent[], now: StockpileView): void {
+    if (this.view && !this.hurry && this.waiting.length <= SHORT_QUEUE) this.stage?.show(events, this.view, now);
   }
 
   private pause(ms: number): Promise<void> {
@@ -244,13 +278,14 @@ export class Table implements Shown {
 
   /** Go on to the next beat. */
   next(): void {
+    this.stage?.finish();
     this.wake?.();
   }
 
-  /** Go on to the end of what plays. */
+  /** Go on to the end of all that is to be shown. */
   skip(): void {
     this.hurry = true;
-    this.wake?.();
+    this.next();
   }
 
   // ---- What this browser says

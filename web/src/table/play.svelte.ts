@@ -51,6 +51,19 @@ export class Play {
     return begin < 0 ? [] : events.slice(begin);
   });
 
+  /** The company whose forecast or action card is being carried out. */
+  readonly moving: number = $derived.by(() => {
+    const [first] = this.scene;
+    if (this.table.turning) return this.table.turning.company;
+    const open = this.view.phase === 'movement' ? first?.code === 'revealed' : this.table.playing && first !== undefined;
+    return open ? ((first?.args['company'] as number | undefined) ?? -1) : -1;
+  });
+
+  /** The how many-th forecast is being opened. */
+  readonly reveal: number = $derived.by(
+    () => this.view.pairs.filter((pair) => pair.revealed).length + (this.table.turning ? 1 : 0),
+  );
+
   readonly thisRound: GameEvent[] = $derived.by(() => {
     const events = this.table.events;
     return events.slice(

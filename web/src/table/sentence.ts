@@ -70,6 +70,7 @@ export function whoActs(play: Play): string {
   const { view, table, words } = play;
   if (table.playing) {
     const last = table.events.at(-1);
+    if (play.moving >= 0 && play.me >= 0) return forMe(play, play.moving);
     return last ? words.event(last, play.me) : '';
   }
   if (view.outcome) return say('web.wait.over');
@@ -78,3 +79,22 @@ export function whoActs(play: Play): string {
   if (seat === undefined) return '';
   return say(`web.wait.${view.phase === 'movement' ? 'all' : view.phase}`, { name: listed([play.name(seat)]) });
 }
+
+/** While a price moves: what it means for me. What happens is told in the middle of the table. */
+function forMe(play: Play, company: number): string {
+  const { view, table, words, scene } = play;
+  const short = words.short(company);
+  const mine = table.turning
+    ? undefined
+    : scene.findLast(({ code, args }) => args['seat'] === play.me && TO_ME.has(code));
+  if (mine?.code === 'split_shown' && mine.args['regular']) {
+    return say('web.move.mine.split', { count: mine.args['regular'] as number, company: short });
+  }
+  if (mine) return words.event(mine, play.me);
+  const count = (view.secrets?.regular[company] ?? 0) + 2 * (view.players[play.me]?.split[company] ?? 0);
+  if (!count) return say('web.move.mine.none', { company: short });
+  const worth = money(count * (view.prices[company] ?? 0));
+  const moved = !table.turning && scene.some(({ code }) => code === 'moved');
+  return say(moved ? 'web.move.mine.worth' : 'web.move.mine.hold', { count, company: short, money: worth });
+}
+const TO_ME = new Set(['split_shown', 'split_paid', 'bankrupt_lost', 'dividend_paid', 'fee_paid']);

@@ -1,0 +1,138 @@
+/** The sounds of the table, made here: knocks, bells, coins, paper. Each is short and quiet; no file is loaded. */
+
+/** A tone that glides from one pitch to another, or noise through a filter; it begins at once and dies away. */
+type Part =
+  | { tone: OscillatorType; from: number; to?: number; at?: number; ms: number; loud?: number }
+  | { noise: BiquadFilterType; from: number; to?: number; at?: number; ms: number; loud?: number };
+
+const knock = (pitch: number, at = 0): Part[] => [
+  { tone: 'sine', from: pitch, to: pitch * 0.85, at, ms: 90 },
+  { tone: 'triangle', from: pitch * 2.4, at, ms: 30, loud: 0.4 },
+  { noise: 'bandpass', from: 1600, at, ms: 18, loud: 0.5 },
+];
+const bell = (pitch: number, at: number, ms: number, loud = 1): Part[] => [
+  { tone: 'sine', from: pitch, at, ms, loud },
+  { tone: 'sine', from: pitch * 2.76, at, ms: ms * 0.6, loud: loud * 0.45 },
+  { tone: 'sine', from: pitch * 5.4, at, ms: ms * 0.25, loud: loud * 0.2 },
+];
+
+const SOUNDS = {
+  deal: [{ noise: 'bandpass', from: 5200, to: 2600, ms: 55 }],
+  place: [
+    { noise: 'lowpass', from: 1400, to: 500, ms: 80 },
+    { tone: 'sine', from: 170, to: 100, ms: 70, loud: 0.7 },
+  ],
+  hide: [
+    { noise: 'lowpass', from: 650, to: 300, ms: 110, loud: 0.8 },
+    { tone: 'sine', from: 120, to: 75, ms: 90, loud: 0.6 },
+  ],
+  bid: knock(330),
+  outbid: [...knock(390), ...knock(280, 130)],
+  turn: bell(880, 0, 380),
+  fee: [
+    { noise: 'lowpass', from: 420, ms: 60 },
+    { tone: 'sine', from: 95, to: 55, ms: 110 },
+  ],
+  reveal: [0, 26, 52, 78, 110].map((at): Part => ({ noise: 'highpass', from: 2200, at, ms: 16 })),
+  up: [{ tone: 'triangle', from: 620, to: 930, ms: 70 }],
+  down: [{ tone: 'triangle', from: 620, to: 410, ms: 80 }],
+  split: [{ noise: 'bandpass', from: 900, to: 2400, ms: 150, loud: 0.6 }, ...bell(1318, 130, 260)],
+  bankrupt: [
+    { tone: 'sine', from: 120, to: 40, ms: 280 },
+    { noise: 'lowpass', from: 900, to: 250, at: 70, ms: 310, loud: 0.5 },
+  ],
+  money: [
+    { tone: 'sine', from: 2640, ms: 90 },
+    { tone: 'sine', from: 3960, at: 18, ms: 110, loud: 0.6 },
+  ],
+  clock: [{ tone: 'sine', from: 1250, ms: 28 }],
+  win: [...bell(784, 0, 180), ...bell(988, 95, 180), ...bell(1319, 190, 200)],
+} satisfies Record<string, Part[]>;
+
+export type Sound = keyof typeof SOUNDS;
+
+const RATE = 22_050;
+/** -18 dB, measured as the strength of a sine. */
+const PEAK = 10 ** (-18 / 20) * Math.SQRT2;
+const SILENT = 0.0001;
+
+async function made(parts: Part[]): Promise<AudioBuffer> {
+  const ms = Math.max(...parts.map((part) => (part.at ?? 0) + part.ms));
+  const context = new OfflineAudioContext(1, Math.ceil((ms / 1000) * RATE), RATE);
+  for (const part of parts) add(context, part);
+  const buffer = await context.startRendering();
+  const wave = buffer.getChannelData(0);
+  const loudest = wave.reduce((most, value) => Math.max(most, Math.abs(value)), SILENT);
+  for (let at = 0; at < wave.length; at++) wave[at]! *= PEAK / loudest;
+  return buffer;
+}
+
+function add(context: OfflineAudioContext, part: Part): void {
+  const begin = (part.at ?? 0) / 1000;
+  const end = begin + part.ms / 1000;
+  const gain = context.createGain();
+  gain.gain.setValueAtTime(part.loud ?? 1, begin);
+  gain.gain.exponentialRampToValueAtTime(SILENT, end);
+  gain.connect(context.destination);
+  const glide = (pitch: AudioParam): void => {
+    pitch.setValueAtTime(part.from, begin);
+    pitch.exponentialRampToValueAtTime(part.to ?? part.from, end);
+  };
+  if ('tone' in part) {
+    const tone = context.createOscillator();
+    tone.type = part.tone;
+    glide(tone.frequency);
+    tone.connect(gain);
+    tone.start(begin);
+    tone.stop(end);
+  } else {
+    const noise = context.createBufferSource();
+    noise.buffer = hiss(context);
+    const filter = context.createBiquadFilter();
+    filter.type = part.noise;
+    glide(filter.frequency);
+    noise.connect(filter).connect(gain);
+    noise.start(begin);
+    noise.stop(end);
+  }
+}
+
+function hiss(context: OfflineAudioContext): AudioBuffer {
+  const buffer = context.createBuffer(1, context.length, RATE);
+  const wave = buffer.getChannelData(0);
+  for (let at = 0; at < wave.length; at++) wave[at] = Math.random() * 2 - 1;
+  return buffer;
+}
+
+let context: AudioContext | null = null;
+const buffers = new Map<Sound, AudioBuffer>();
+
+/** All are made at once, so that the first one is not late. A browser without sound stays silent. */
+const ready: Promise<void> = (async () => {
+  try {
+    context = new AudioContext();
+    for (const name of Object.keys(SOUNDS) as Sound[]) buffers.set(name, await made(SOUNDS[name]));
+  } catch {
+    context = null;
+  }
+})();
+
+export async function play(name: Sound, rate: number, after: number): Promise<void> {
+  await ready;
+  const buffer = buffers.get(name);
+  if (!context || !buffer) return;
+  try {
+    // A page may sound only after somebody touched it: until then what was asked for is dropped, not kept.
+    if (context.state !== 'running') {
+      if (!navigator.userActivation?.hasBeenActive) return;
+      await context.resume();
+    }
+    const source = context.createBufferSource();
+    source.buffer = buffer;
+    source.playbackRate.value = rate;
+    source.connect(context.destination);
+    source.start(context.currentTime + after / 1000);
+  } catch {
+    // No sound is no harm.
+  }
+}

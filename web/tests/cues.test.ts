@@ -1,0 +1,62 @@
+/** Which sounds go with what happens. */
+
+import { expect, test, vi } from 'vitest';
+import type { Board, GameEvent } from '../src/lib/types';
+import recorded from './recorded.json';
+
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+const { cuesOf } = await import('../src/lib/cues');
+
+const games = recorded as unknown as { board: Board; steps: { events: GameEvent[] }[] }[];
+const board = games[0]!.board;
+const event = (code: string, args: GameEvent['args']): GameEvent => ({ code, args });
+const heard = (...events: GameEvent[]): string[] => cuesOf(events, board).map(({ sound }) => sound);
+
+test('a card placed open, a card hidden, a bid and an outbid sound each in their way', () => {
+  expect(heard(event('placed_up', { seat: 0, pile: 1, card: 2 }), event('placed_down', { seat: 0, pile: 2 }))).toEqual([
+    'place',
+    'hide',
+  ]);
+  expect(heard(event('bid', { seat: 0, pile: 1, money: 6 }), event('outbid', { seat: 1, pile: 1, by: 0 }))).toEqual([
+    'bid',
+    'outbid',
+  ]);
+});
+
+test('a higher bid sounds higher', () => {
+  const pitch = (money: number): number => cuesOf([event('bid', { seat: 0, pile: 0, money })], board)[0]!.rate;
+  const pitches = board.bids.map(pitch);
+  expect(pitches).toEqual(pitches.toSorted((a, b) => a - b));
+  expect(new Set(pitches).size).toBe(board.bids.length);
+});
+
+test('a price ticks once a space, rising or falling', () => {
+  const move = (from_place: number, to_place: number): GameEvent =>
+    event('moved', { company: 0, from_place, to_place, from_price: from_place + 1, to_price: to_place + 1 });
+  expect(heard(move(4, 7))).toEqual(['up', 'up', 'up']);
+  expect(heard(move(4, 2))).toEqual(['down', 'down']);
+  expect(cuesOf([move(4, 7)], board).map(({ after }) => after)).toEqual([0, 180, 360]);
+});
+
+test('money is at most five coins, and no money is no coin', () => {
+  expect(heard(event('dividend_paid', { seat: 0, company: 1, money: 40 }))).toEqual(Array(5).fill('money'));
+  expect(heard(event('paid', { seat: 0, pile: 1, money: 0 }))).toEqual([]);
+  const sales = Array.from({ length: 9 }, () => event('sold', { seat: 0, company: 1, money: 5 }));
+  expect(heard(...sales)).toHaveLength(5);
+});
+
+test('a fee is stamped, a forecast flaps, a split opens the till, a bankruptcy falls', () => {
+  expect(heard(event('took', { seat: 0, pile: 1, count: 2, fees: [2] }))).toContain('fee');
+  expect(heard(event('took', { seat: 0, pile: 1, count: 2, fees: [] }))).not.toContain('fee');
+  expect(heard(event('revealed', { owner: 0, company: 1, forecast: 4 }))).toEqual(['reveal']);
+  expect(heard(event('split', { company: 0, price: 6 }))).toEqual(['split']);
+  expect(heard(event('bankrupt', { company: 0, price: 5 }))).toEqual(['bankrupt']);
+});
+
+test('every event of real games has few sounds or none', () => {
+  for (const { board, steps } of games) {
+    for (const { events } of steps) {
+      for (const one of events) expect(cuesOf([one], board).length).toBeLessThanOrEqual(5);
+    }
+  }
+});
