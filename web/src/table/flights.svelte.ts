@@ -2,10 +2,11 @@
 
 import { tick } from 'svelte';
 import { cuesOf, sound } from '../lib/cues';
+import { GATHER, STAMP } from '../lib/playback';
 import { settings } from '../lib/settings.svelte';
 import type { Stage, Table } from '../lib/table.svelte';
 import type { GameEvent, StockpileView } from '../lib/types';
-import { SHAKE, SHAKES, journeys, shaken, type Journey, type Spot, type Thing } from './plan';
+import { SHAKE, SHAKES, TAKE, journeys, shaken, type Journey, type Spot, type Thing } from './plan';
 
 /** The middle of something on the screen, and how wide it is drawn. */
 export interface Box {
@@ -14,9 +15,10 @@ export interface Box {
   width: number;
 }
 
-export interface Flight extends Omit<Journey, 'from' | 'to'> {
+export interface Flight extends Omit<Journey, 'from' | 'via' | 'to'> {
   id: number;
   from: Box;
+  via: Box;
   to: Box;
 }
 
@@ -45,19 +47,21 @@ export class Flights implements Stage {
     const planned = journeys(events, before, board).map((journey) => ({
       journey,
       from: this.find(journey.from, journey.thing),
+      via: journey.via ? this.find(journey.via, journey.thing) : null,
     }));
     if (planned.length) void this.launch(planned, shaken(events, before));
   }
 
-  private async launch(planned: { journey: Journey; from: Found | null }[], rows: string[]): Promise<void> {
+  private async launch(planned: { journey: Journey; from: Found | null; via: Found | null }[], rows: string[]): Promise<void> {
     await tick();
     const flights: Flight[] = [];
-    for (const { journey, from } of planned) {
+    for (const { journey, from, via } of planned) {
       const to = this.find(journey.to, journey.thing);
       if (!from || !to) continue; // a small screen does not show every spot
       const after = settings.pause(journey.after);
       const ms = settings.pause(journey.ms);
-      flights.push({ ...journey, after, ms, id: this.last++, from: from.box, to: to.box });
+      const boxes = { from: from.box, via: (via ?? from).box, to: to.box };
+      flights.push({ ...journey, ...boxes, after, ms, id: this.last++ });
       // What arrives is there already: it shows when its flight lands.
       if (to.element.matches('svg') && (journey.way === 'arc' || journey.way === 'slide')) {
         to.element.animate({ opacity: [0, 0] }, { duration: after + ms });
@@ -113,7 +117,7 @@ const SHAKEN: Keyframe[] = [
 ];
 
 /** The way of a thing drawn `width` wide and `height` high, as keyframes. */
-export function wayOf({ way, from, to, ms, after }: Flight, width: number, height: number): Keyframe[] {
+export function wayOf({ way, from, via, to }: Flight, width: number, height: number): Keyframe[] {
   const stand = ({ x, y, width: wide }: Box, more = ''): string =>
     `translate(${x - width / 2}px, ${y - height / 2}px) scale(${wide / width}) ${more}`;
   switch (way) {
@@ -128,12 +132,11 @@ export function wayOf({ way, from, to, ms, after }: Flight, width: number, heigh
     }
     case 'gather': {
       // X1: all cards of the pile lie on each other while the fee is stamped.
-      const whole = ms + after;
-      const together = stand({ ...from, x: from.x + (to.x > from.x ? 6 : -6), width: from.width }, 'rotate(0deg)');
+      const together = stand({ ...via, width: from.width });
       return [
         { transform: stand(from), easing: TRAVEL },
-        { transform: together, offset: (whole * 0.165) / whole },
-        { transform: together, offset: 0.71, easing: TRAVEL },
+        { transform: together, offset: GATHER / (GATHER + STAMP + TAKE) },
+        { transform: together, offset: (GATHER + STAMP) / (GATHER + STAMP + TAKE), easing: TRAVEL },
         { transform: stand(to) },
       ];
     }

@@ -14,6 +14,8 @@ export interface Spot {
 export interface Journey {
   thing: Thing;
   from: Spot;
+  /** Where it waits on its way. */
+  via?: Spot;
   to: Spot;
   after: number;
   ms: number;
@@ -27,7 +29,7 @@ const BETWEEN_CARDS = 60;
 const PLACE = 240;
 const HOP = 260;
 const HOME = 300;
-const TAKE = 260;
+export const TAKE = 260;
 const TO_SPLIT = 320;
 const FALL = 300;
 const COINS = 300;
@@ -95,12 +97,12 @@ export function journeys(events: GameEvent[], before: StockpileView, board: Boar
         const stamped = hidesFee(before, event);
         const to = seat === me ? at('regular', `player-${seat}`) : at(`player-${seat}`);
         for (const [nth, { kind, up }] of before.piles[pile]!.cards.entries()) {
-          const more: Partial<Journey> = stamped ? { way: 'gather' } : { after: nth * 20 };
+          const more: Partial<Journey> = stamped ? { way: 'gather', via: pileSpot(pile) } : { after: nth * 20 };
           const ms = stamped ? GATHER + STAMP + TAKE : TAKE;
           add({ card: up ? kind : null, up }, pileSpot(pile, nth), to, ms, more);
         }
         const fees = (args['fees'] as number[]).reduce((sum, fee) => sum + fee, 0);
-        if (stamped) add({ stamp: fees }, pileSpot(pile, 0), pileSpot(pile, 0), STAMP, { way: 'stamp', after: GATHER });
+        if (stamped) add({ stamp: fees }, pileSpot(pile), pileSpot(pile), STAMP, { way: 'stamp', after: GATHER });
         break;
       }
       case 'split_shown':

@@ -47,6 +47,7 @@ export class Play {
   /** What happened since the last forecast or action card was opened. */
   readonly scene: GameEvent[] = $derived.by(() => {
     const events = this.table.events;
+    if (this.table.turning) return []; // a new one begins
     const begin = events.findLastIndex((event) => SCENES.has(event.code));
     return begin < 0 ? [] : events.slice(begin);
   });

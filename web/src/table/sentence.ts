@@ -82,11 +82,9 @@ export function whoActs(play: Play): string {
 
 /** While a price moves: what it means for me. What happens is told in the middle of the table. */
 function forMe(play: Play, company: number): string {
-  const { view, table, words, scene } = play;
+  const { view, words, scene } = play;
   const short = words.short(company);
-  const mine = table.turning
-    ? undefined
-    : scene.findLast(({ code, args }) => args['seat'] === play.me && TO_ME.has(code));
+  const mine = scene.findLast(({ code, args }) => args['seat'] === play.me && TO_ME.has(code));
   if (mine?.code === 'split_shown' && mine.args['regular']) {
     return say('web.move.mine.split', { count: mine.args['regular'] as number, company: short });
   }
@@ -94,7 +92,7 @@ function forMe(play: Play, company: number): string {
   const count = (view.secrets?.regular[company] ?? 0) + 2 * (view.players[play.me]?.split[company] ?? 0);
   if (!count) return say('web.move.mine.none', { company: short });
   const worth = money(count * (view.prices[company] ?? 0));
-  const moved = !table.turning && scene.some(({ code }) => code === 'moved');
+  const moved = scene.some(({ code }) => code === 'moved');
   return say(moved ? 'web.move.mine.worth' : 'web.move.mine.hold', { count, company: short, money: worth });
 }
 const TO_ME = new Set(['split_shown', 'split_paid', 'bankrupt_lost', 'dividend_paid', 'fee_paid']);
