@@ -1,7 +1,7 @@
 /** What the table shows is read off the view and the events, never guessed. */
 
 import { describe, expect, test } from 'vitest';
-import { changes, outlook, seen } from '../src/lib/market';
+import { changes, outlook, pathOf, seen } from '../src/lib/market';
 import type { Board, GameEvent, StockpileView } from '../src/lib/types';
 
 const board = {
@@ -55,5 +55,30 @@ describe('changes', () => {
     const found = changes(story, board)!;
     expect(found[0]).toMatchObject({ from: 4, steps: 4, split: false });
     expect(found[1]).toMatchObject({ from: 6, steps: 0 });
+  });
+});
+
+describe('the way of a price', () => {
+  const move = (from_place: number, to_place: number): GameEvent =>
+    event('moved', { company: 0, from_place, to_place, from_price: from_place + 1, to_price: to_place + 1 });
+  const [spaces, reset] = [10, 5];
+
+  test('is all to go before it moves, and ends where it will rest', () => {
+    expect(pathOf([], 4, 2, spaces, reset)).toEqual({ done: 0, left: 2, ends: 6, split: false });
+    expect(pathOf([], 1, -3, spaces, reset)).toMatchObject({ ends: -1 });
+    expect(pathOf([], 8, 4, spaces, reset)).toMatchObject({ left: 4, ends: 7 }); // M7: the split space is one step
+  });
+
+  test('counts what the ticker has reached of a move that is told already', () => {
+    expect(pathOf([move(4, 8)], 5, 4, spaces, reset)).toMatchObject({ done: 1, left: 3, ends: 8 });
+    expect(pathOf([move(4, 8)], 8, 4, spaces, reset)).toMatchObject({ done: 4, left: 0 });
+  });
+
+  test('goes on from the reset space after a split, and is lost after a bankruptcy', () => {
+    const split = event('split', { company: 0, price: 6 });
+    expect(pathOf([move(8, 9), split], 5, 4, spaces, reset)).toEqual({ done: 2, left: 2, ends: 7, split: true });
+    expect(pathOf([move(8, 9), split, move(5, 7)], 6, 4, spaces, reset)).toMatchObject({ done: 3, left: 1 });
+    const bankrupt = event('bankrupt', { company: 0, price: 5 });
+    expect(pathOf([move(1, 0), bankrupt], -1, -3, spaces, reset)).toMatchObject({ left: 0 });
   });
 });

@@ -59,7 +59,8 @@ test('no beat takes money or cards that are not there', () => {
   for (const { beats } of staged) {
     for (const { view } of beats) {
       for (const player of view.players) {
-        expect(Math.min(player.cash, player.regular, player.meeples, ...player.split, ...player.held)).not.toBeLessThan(0);
+        const counts = [player.cash, player.regular, player.meeples, ...player.split, ...player.held];
+        expect(Math.min(...counts)).not.toBeLessThan(0);
       }
     }
   }

@@ -95,7 +95,8 @@ export interface Path {
 /** How far a price has come on its way, and where the way ends (M4, M7, M8). */
 export function pathOf(scene: GameEvent[], at: number, steps: number, spaces: number, reset: number): Path {
   const moves = scene.filter(({ code }) => code === 'moved');
-  const told = moves.reduce((sum, { args }) => sum + Math.abs(Number(args['to_place']) - Number(args['from_place'])), 0);
+  const length = ({ args }: GameEvent): number => Math.abs(Number(args['to_place']) - Number(args['from_place']));
+  const told = moves.reduce((sum, move) => sum + length(move), 0);
   const split = scene.findLastIndex(({ code }) => code === 'split');
   const last = scene.findLastIndex(({ code }) => code === 'moved');
   // A move is told at its first space: what the ticker has not reached yet is still to go.

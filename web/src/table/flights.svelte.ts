@@ -30,6 +30,12 @@ interface Found {
   box: Box;
 }
 
+interface Planned {
+  journey: Journey;
+  from: Found | null;
+  via: Found | null;
+}
+
 export class Flights implements Stage {
   flying: Flight[] = $state.raw([]);
   private last = 0;
@@ -52,7 +58,7 @@ export class Flights implements Stage {
     if (planned.length) void this.launch(planned, shaken(events, before));
   }
 
-  private async launch(planned: { journey: Journey; from: Found | null; via: Found | null }[], rows: string[]): Promise<void> {
+  private async launch(planned: Planned[], rows: string[]): Promise<void> {
     await tick();
     const flights: Flight[] = [];
     for (const { journey, from, via } of planned) {

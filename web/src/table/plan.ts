@@ -1,4 +1,4 @@
-/** What travels over the table when something happens: from which spot to which, and how. Spots are named by data-spot. */
+/** What travels over the table when something happens: from which spot to which, and how (data-spot names them). */
 
 import { COIN, GATHER, STAMP, coinsOf, hidesFee } from '../lib/playback';
 import type { Board, GameEvent, StockpileView } from '../lib/types';

@@ -56,7 +56,7 @@ export class Play {
   readonly moving: number = $derived.by(() => {
     const [first] = this.scene;
     if (this.table.turning) return this.table.turning.company;
-    const open = this.view.phase === 'movement' ? first?.code === 'revealed' : this.table.playing && first !== undefined;
+    const open = this.view.phase === 'movement' ? first?.code === 'revealed' : this.table.playing;
     return open ? ((first?.args['company'] as number | undefined) ?? -1) : -1;
   });
 

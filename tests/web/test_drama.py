@@ -1,0 +1,151 @@
+"""What happens is shown, can be skipped, travels only where motion is wanted, is told in order, and can be heard."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from browser import DESKTOP, Open
+from outcry.core.events import EVERYONE
+from outcry.games import new_game, words
+from outcry.messages import Say
+from player import Player, number
+from scenarios import ANA, Prepared, prepare
+from served import Served
+
+pytestmark = pytest.mark.slow
+
+TRAVELS = """
+  window.travels = new Set();
+  const look = () => {
+    for (const { effect, playState } of document.getAnimations()) {
+      const { duration } = effect.getComputedTiming();
+      const moved = effect.getKeyframes().some((frame) => 'transform' in frame || 'translate' in frame);
+      if (playState === 'running' && duration > 1 && moved) window.travels.add(effect.target?.className ?? '');
+    }
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+"""
+"""Remembers all that is seen to travel."""
+TELLS = """
+  window.told = [];
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      if (!target.matches?.('.unseen[role=log]')) continue;
+      for (const { textContent } of addedNodes) window.told.push(textContent);
+    }
+  }).observe(document, { subtree: true, childList: true });
+"""
+"""Remembers all that the live region says."""
+SOUNDS = 15
+RENDERS = f"""
+  window.rendered = [];
+  window.all = new Promise((resolve) => {{
+    const render = OfflineAudioContext.prototype.startRendering;
+    OfflineAudioContext.prototype.startRendering = async function () {{
+      const buffer = await render.call(this);
+      if (window.rendered.push(buffer) === {SOUNDS}) setTimeout(resolve);
+      return buffer;
+    }};
+  }});
+"""
+"""Remembers every sound that the page makes."""
+HEARD = """() => window.all.then(() => window.rendered.map((buffer) => {
+  const wave = buffer.getChannelData(0);
+  return { ms: buffer.duration * 1000, peak: wave.reduce((most, value) => Math.max(most, Math.abs(value)), 0) };
+}))"""
+
+
+def open_at(served: Served, open_window: Open, moment: str, *scripts: str, **chosen: str) -> tuple[Page, Prepared]:
+    """A prepared moment in a window of Ana, who chose this once."""
+    prepared = prepare(served.database, moment)
+    page = open_window(served.here, **DESKTOP).page
+    for script in scripts:
+        page.add_init_script(script)
+    kept = "".join(f"localStorage.setItem('outcry.{name}', '{value}');" for name, value in chosen.items())
+    page.add_init_script(kept)
+    page.goto(prepared.path)
+    page.locator("[data-told]").wait_for()
+    return page, prepared
+
+
+def sell_nothing(page: Page) -> None:
+    """The last seller of the round: then the pairs open."""
+    page.locator("[data-asked=sell]").wait_for()
+    page.locator(".choices .primary").click()
+
+
+def test_skip_ends_everything_at_once_and_the_table_is_as_the_server_says(served: Served, open_window: Open) -> None:
+    page, prepared = open_at(served, open_window, "split-ahead")
+    sell_nothing(page)
+    page.locator(".scene").wait_for()
+    page.locator(".choices .ghost").click()
+    page.locator("[data-asked=show]:not([data-busy])").wait_for()
+    assert page.locator(".flight").count() == 0
+    state = prepared.state()
+    assert cash_of(page, len(state["cash"])) == state["cash"]
+    shown = [page.locator(f"[data-spot=track-{company}] .at").inner_text() for company in range(6)]
+    view: Any = new_game("stockpile", 4, {}).load(state).view(ANA)
+    assert shown == [str(price) for price in view.prices]
+
+
+def cash_of(page: Page, seats: int) -> list[int]:
+    return [number(page.locator(f"[data-spot=cash-{seat}]")) for seat in range(seats)]
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_nothing_travels_where_motion_is_not_wanted(served: Served, open_window: Open, still: bool) -> None:
+    """Look.md: no travel, no rays. With motion there is something to see, so the watch itself works."""
+    chosen = {"speed": "quick", "motion": "reduced" if still else "system"}
+    page, _ = open_at(served, open_window, "bankruptcy-ahead", TRAVELS, **chosen)
+    sell_nothing(page)
+    page.locator(".scene h2", has_text="Bankrupt!").wait_for()
+    page.locator("[data-asked=show]:not([data-busy])").wait_for()
+    travelled: bool = page.evaluate("window.travels.size > 0")
+    assert travelled is not still, page.evaluate("[...window.travels]")
+
+
+@pytest.mark.parametrize("skips", [False, True])
+def test_the_live_region_tells_every_event_once_and_in_order(served: Served, open_window: Open, skips: bool) -> None:
+    page, prepared = open_at(served, open_window, "bankruptcy-ahead", TELLS, speed="quick")
+    before = len(prepared.rows())
+    sell_nothing(page)
+    if skips:
+        page.locator(".choices .ghost:not([disabled])").click()
+    page.locator("[data-asked=show]:not([data-busy])").wait_for()
+    sentences = told_since(page, prepared, before)
+    assert len(sentences) > 8
+    told = " ".join(page.evaluate("window.told"))
+    at = 0
+    for sentence in sentences:
+        assert told.count(sentence) == sentences.count(sentence), sentence
+        at = told.index(sentence, at) + len(sentence)
+
+
+def told_since(page: Page, prepared: Prepared, row: int) -> list[str]:
+    """The events that Ana may hear, in the words of the terminal."""
+    rows = prepared.rows()
+    names = [page.locator(f"[data-spot=player-{seat}] .name b").inner_text() for seat in range(4)]
+    said: Any = words(new_game("stockpile", 4, {}), Say("en"), names)
+    events = [event for one in rows[row:] for event in one.events if event.audience in (EVERYONE, ANA)]
+    return [said.event(event, ANA) for event in events]
+
+
+def test_every_sound_is_audible_short_and_made_only_when_asked_for(served: Served, open_window: Open) -> None:
+    page, _ = open_at(served, open_window, "bidding", RENDERS)
+    bid(page)
+    assert page.evaluate("window.rendered.length") == 0
+    page, _ = open_at(served, open_window, "bidding", RENDERS, sound="on")
+    bid(page)
+    for heard in page.evaluate(HEARD):
+        assert 10 < heard["ms"] < 400
+        assert 0.1 < heard["peak"] < 0.25  # about -18 dB
+
+
+def bid(page: Page) -> None:
+    page.locator("[data-asked=bid]").wait_for()
+    Player(page, Random(1)).bid()
+    page.locator(".ladder .own").wait_for()
