@@ -2,10 +2,9 @@
 
 import { call } from './api';
 import { marksOf, placeOf, spelled, type Marks } from './moments';
-import { beatsOf } from './playback';
 import { settings } from './settings.svelte';
-import type { Shown } from './shown';
-import type { Board, GameEvent, Moment, Recording, StockpileView, TableInfo } from './types';
+import { Shown } from './shown.svelte';
+import type { GameEvent, Moment, Recording, TableInfo } from './types';
 
 /** Between two steps, in ms at normal speed; never less, so that a step can be read. */
 const BETWEEN = 800;
@@ -19,22 +18,16 @@ export function recorded(source: Source, seat: number): Promise<Recording> {
   return call<Recording>(`/api/tables/${source.code}/replay?seat=${spelled(seat)}`);
 }
 
-export class Replay implements Shown {
+export class Replay extends Shown {
   readonly live = null;
   readonly line = 'online';
   readonly pending = false;
   readonly declined = null;
   readonly code: string;
   readonly info: TableInfo;
-  readonly board: Board;
   seat = $state(0);
-  view: StockpileView = $state.raw(null!);
-  /** All that happened up to the step that is shown. */
-  events: GameEvent[] = $state.raw([]);
   /** The place of the step that is shown. */
   at = $state(0);
-  /** A step plays. */
-  playing = $state(false);
   /** One step after the other is shown. */
   running = $state(false);
   steps: Moment[] = $state.raw([]);
@@ -43,12 +36,9 @@ export class Replay implements Shown {
   /** Everything, and how much of it was told with each step. */
   private story: GameEvent[] = [];
   private told: number[] = [];
-  /** Which showing is the present one: whoever goes elsewhere ends it. */
-  private show = 0;
-  private hurry = false;
-  private wake: (() => void) | null = null;
 
   constructor(recording: Recording, seq: number) {
+    super();
     this.code = recording.table.code;
     this.info = recording.table;
     this.board = recording.board;
@@ -78,21 +68,19 @@ export class Replay implements Shown {
 
   /** Show a step at once. */
   go(at: number): void {
-    this.stop();
+    this.stopShowing();
     this.at = Math.min(Math.max(0, at), this.last);
-    this.settle();
-  }
-
-  private settle(): void {
     this.events = this.story.slice(0, this.told[this.at]);
     this.view = this.step.view;
   }
 
-  private stop(): void {
-    this.show += 1;
+  protected override get behind(): number {
+    return 0;
+  }
+
+  protected override stopShowing(): void {
     this.running = false;
-    this.playing = false;
-    this.wake?.();
+    super.stopShowing();
   }
 
   // ---- One step after the other
@@ -103,53 +91,18 @@ export class Replay implements Shown {
     const show = ++this.show;
     this.running = true;
     while (this.at < this.last) {
-      await this.wait(Math.max(LEAST, settings.pause(BETWEEN)));
+      await this.hold(Math.max(LEAST, settings.pause(BETWEEN)));
       if (show !== this.show) return;
-      await this.playStep(show);
+      this.hurry = false;
+      this.at += 1;
+      await this.showStep(this.step);
       if (show !== this.show) return;
     }
     this.running = false;
   }
 
-  /** Stop at the step that plays. */
+  /** Stop, at the end of what plays. */
   pause(): void {
-    const half = this.playing;
-    this.stop();
-    if (half) this.settle();
-  }
-
-  private async playStep(show: number): Promise<void> {
-    const before = this.view;
-    this.at += 1;
-    this.hurry = false;
-    const beats = beatsOf(before, this.step.events, this.board);
-    this.playing = beats.length > 0;
-    for (const { event, view, hold } of beats) {
-      this.view = view;
-      this.events = [...this.events, event];
-      if (hold && !this.hurry) await this.wait(settings.still ? Math.min(hold, 120) : settings.pause(hold));
-      if (show !== this.show) return;
-    }
-    this.playing = false;
-    this.settle();
-  }
-
-  private wait(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
-  next(): void {
-    this.wake?.();
-  }
-
-  skip(): void {
-    this.hurry = true;
-    this.wake?.();
+    this.go(this.at);
   }
 }

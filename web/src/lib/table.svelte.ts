@@ -1,55 +1,28 @@
 /** One live table as this browser sees it: the connection, the view, and what is being shown of it. */
 
-import { beatsOf, type Turning } from './playback';
 import { router } from './router.svelte';
 import { dropSeat, keepSeat, tokenOf } from './seats';
-import { settings } from './settings.svelte';
-import type { Shown } from './shown';
-import type { Board, FromServer, GameEvent, Refusal, Saying, Step, StockpileView, TableInfo, Welcome } from './types';
+import { Shown } from './shown.svelte';
+import type { FromServer, Refusal, Saying, Step, TableInfo, Welcome } from './types';
 
 export type Line = 'connecting' | 'online' | 'lost' | 'closed';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
-const LONG_QUEUE = 12;
-/** With more steps than this to come, nothing flies. */
-const SHORT_QUEUE = 2;
 /** Reasons to hang up that pass by themselves. */
 const PASSING = new Set(['server_stops', 'server_error', 'not_saved', 'too_many']);
 
-/** Draws and sounds what happens, over a table that shows it already. */
-export interface Stage {
-  /** Called before the table changes from the one view to the other. */
-  show(events: GameEvent[], before: StockpileView, now: StockpileView): void;
-  /** End at once all that moves. */
-  finish(): void;
-}
-
-export class Table implements Shown {
+export class Table extends Shown {
   readonly live = this;
   line: Line = $state('connecting');
   info: TableInfo | null = $state.raw(null);
   seat = $state(-1);
   host = $state(false);
-  board: Board | null = $state.raw(null);
-  /** The table as it is drawn: behind the truth while something plays. */
-  view: StockpileView | null = $state.raw(null);
-  /** All that happened and has been shown. */
-  events: GameEvent[] = $state.raw([]);
-  /** So many of them were told before this browser came. */
-  recalled = $state(0);
-  /** Something plays; any key or tap ends it. */
-  playing = $state(false);
-  /** The pair that is being opened: its company is known, its forecast not yet. */
-  turning: Turning | null = $state.raw(null);
   /** A choice is on its way. */
   pending = $state(false);
   /** Why the last choice was not made. */
   declined: Refusal | null = $state.raw(null);
   closed: Refusal | null = $state.raw(null);
-  stage: Stage | null = null;
-  /** Somebody wants no more of what plays. */
-  hurry = false;
 
   private socket: WebSocket | null = null;
   private seq = -1;
@@ -58,18 +31,15 @@ export class Table implements Shown {
   private timer = 0;
   private ref = 0;
   private waiting: Step[] = [];
-  /** Events of the step that plays which were not told yet. */
-  private untold: GameEvent[] = [];
-  /** Which showing is the present one: a new welcome ends it, and what it still holds is old. */
-  private show = 0;
   private running = false;
   private over = false;
-  private wake: (() => void) | null = null;
   private wantsRematch = false;
   /** The token of a personal link: kept in place of the stored one only when the server knows it. */
   private offered: string | null = null;
 
-  constructor(readonly code: string) {}
+  constructor(readonly code: string) {
+    super();
+  }
 
   // ---- The connection
 
@@ -104,8 +74,7 @@ export class Table implements Shown {
   leave(): void {
     this.over = true;
     clearTimeout(this.timer);
-    this.hurry = true;
-    this.wake?.();
+    this.skip();
     this.socket?.close();
     this.socket = null;
   }
@@ -213,6 +182,8 @@ export class Table implements Shown {
     const show = this.show;
     let step = this.waiting.shift();
     while (step) {
+      this.pending = false;
+      this.declined = null;
       await this.showStep(step);
       if (show !== this.show) return;
       step = this.waiting.shift();
@@ -220,72 +191,16 @@ export class Table implements Shown {
     this.running = false;
   }
 
+  protected override get behind(): number {
+    return this.over ? Infinity : this.waiting.length;
+  }
+
   /** Tell at once all that has come and was not shown yet: the server does not send it again. */
-  private stopShowing(): void {
+  protected override stopShowing(): void {
     this.events = [...this.events, ...this.untold, ...this.waiting.flatMap((step) => step.events)];
-    this.untold = [];
     this.waiting = [];
     this.running = false;
-    this.playing = false;
-    this.turning = null;
-    this.show += 1;
-    this.stage?.finish();
-    this.wake?.();
-  }
-
-  private async showStep(step: Step): Promise<void> {
-    const show = this.show;
-    this.pending = false;
-    this.declined = null;
-    this.untold = step.events;
-    if (this.view && this.board && !document.hidden && !this.over && this.waiting.length < LONG_QUEUE) {
-      const beats = this.hurry ? [] : beatsOf(this.view, step.events, this.board);
-      this.playing = beats.length > 0;
-      for (const { event, view, hold, turning } of beats) {
-        if (event) this.present([event], view);
-        this.turning = turning;
-        this.view = view;
-        if (event) {
-          this.events = [...this.events, event];
-          this.untold = this.untold.slice(1);
-        }
-        const pause = settings.pause(hold);
-        if (pause && !this.hurry) await this.pause(pause);
-        if (show !== this.show) return;
-      }
-      this.playing = false;
-      this.turning = null;
-      this.present(this.untold, step.view);
-    }
-    this.events = [...this.events, ...this.untold];
-    this.untold = [];
-    this.view = step.view;
-  }
-
-  private present(events: GameEvent[], now: StockpileView): void {
-    if (this.view && !this.hurry && this.waiting.length <= SHORT_QUEUE) this.stage?.show(events, this.view, now);
-  }
-
-  private pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
-  /** Go on to the next beat. */
-  next(): void {
-    this.stage?.finish();
-    this.wake?.();
-  }
-
-  /** Go on to the end of all that is to be shown. */
-  skip(): void {
-    this.hurry = true;
-    this.next();
+    super.stopShowing();
   }
 
   // ---- What this browser says

@@ -4,7 +4,7 @@ import { tick } from 'svelte';
 import { cuesOf, sound } from '../lib/cues';
 import { GATHER, STAMP } from '../lib/playback';
 import { settings } from '../lib/settings.svelte';
-import type { Stage, Table } from '../lib/table.svelte';
+import type { Shown, Stage } from '../lib/shown.svelte';
 import type { GameEvent, StockpileView } from '../lib/types';
 import { SHAKE, SHAKES, TAKE, journeys, shaken, type Journey, type Spot, type Thing } from './plan';
 
@@ -41,7 +41,7 @@ export class Flights implements Stage {
   private last = 0;
 
   constructor(
-    private readonly table: Table,
+    private readonly table: Shown,
     private readonly root: ParentNode,
   ) {}
 

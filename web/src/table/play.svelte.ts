@@ -6,7 +6,7 @@ import { changes, outlook, turnOrder, type Change } from '../lib/market';
 import { namesOf } from '../lib/names';
 import { currentReader, say } from '../lib/say.svelte';
 import { SPACES, bidOn } from '../lib/stockpile';
-import type { Shown } from '../lib/shown';
+import type { Shown } from '../lib/shown.svelte';
 import type { Board, GameEvent, Refusal, StockpileView } from '../lib/types';
 import { Words } from '../lib/words';
 

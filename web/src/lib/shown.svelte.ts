@@ -1,0 +1,117 @@
+/** A game as the parts of the table show it, step by step and beat by beat: a live one, or one that is looked at again. */
+
+import { beatsOf, type Turning } from './playback';
+import { settings } from './settings.svelte';
+import type { Line, Table } from './table.svelte';
+import type { Board, GameEvent, Refusal, StockpileView, TableInfo } from './types';
+
+/** With so many steps to come nothing plays, with more than a few nothing flies. */
+const LONG_QUEUE = 12;
+const SHORT_QUEUE = 2;
+
+/** Draws and sounds what happens, over a table that shows it already. */
+export interface Stage {
+  /** Called before the table changes from the one view to the other. */
+  show(events: GameEvent[], before: StockpileView, now: StockpileView): void;
+  /** End at once all that moves. */
+  finish(): void;
+}
+
+export abstract class Shown {
+  /** The live table; null where a game is looked at again, and nothing can be chosen. */
+  abstract readonly live: Table | null;
+  abstract readonly code: string;
+  abstract readonly line: Line;
+  abstract readonly info: TableInfo | null;
+  abstract readonly seat: number;
+  /** A choice is on its way. */
+  abstract readonly pending: boolean;
+  /** Why the last choice was not made. */
+  abstract readonly declined: Refusal | null;
+
+  board: Board | null = $state.raw(null);
+  /** The table as it is drawn: behind the truth while something plays. */
+  view: StockpileView | null = $state.raw(null);
+  /** All that happened and has been shown. */
+  events: GameEvent[] = $state.raw([]);
+  /** So many of them were told before this browser came. */
+  recalled = $state(0);
+  /** Something plays; any key or tap ends it. */
+  playing = $state(false);
+  /** The pair that is being opened: its company is known, its forecast not yet. */
+  turning: Turning | null = $state.raw(null);
+  stage: Stage | null = null;
+  /** Somebody wants no more of what plays. */
+  hurry = false;
+
+  /** Events of the step that plays which were not told yet. */
+  protected untold: GameEvent[] = [];
+  /** Which showing is the present one: whoever ends it takes the next number, and what it still holds is old. */
+  protected show = 0;
+  private wake: (() => void) | null = null;
+
+  /** How many steps wait behind the one that plays. */
+  protected abstract get behind(): number;
+
+  protected async showStep(step: { events: GameEvent[]; view: StockpileView }): Promise<void> {
+    const show = this.show;
+    this.untold = step.events;
+    if (this.view && this.board && !document.hidden && this.behind < LONG_QUEUE) {
+      const beats = this.hurry ? [] : beatsOf(this.view, step.events, this.board);
+      this.playing = beats.length > 0;
+      for (const { event, view, hold, turning } of beats) {
+        if (event) this.present([event], view);
+        this.turning = turning;
+        this.view = view;
+        if (event) {
+          this.events = [...this.events, event];
+          this.untold = this.untold.slice(1);
+        }
+        const pause = settings.pause(hold);
+        if (pause && !this.hurry) await this.hold(pause);
+        if (show !== this.show) return;
+      }
+      this.playing = false;
+      this.turning = null;
+      this.present(this.untold, step.view);
+    }
+    this.events = [...this.events, ...this.untold];
+    this.untold = [];
+    this.view = step.view;
+  }
+
+  private present(events: GameEvent[], now: StockpileView): void {
+    if (this.view && !this.hurry && this.behind <= SHORT_QUEUE) this.stage?.show(events, this.view, now);
+  }
+
+  /** What plays is over; the rest of it is nobody's to tell any more. */
+  protected stopShowing(): void {
+    this.untold = [];
+    this.playing = false;
+    this.turning = null;
+    this.show += 1;
+    this.next();
+  }
+
+  protected hold(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  /** Go on to the next beat. */
+  next(): void {
+    this.stage?.finish();
+    this.wake?.();
+  }
+
+  /** Go on to the end of all that is to be shown. */
+  skip(): void {
+    this.hurry = true;
+    this.next();
+  }
+}
