@@ -127,7 +127,7 @@ def tasks(browser: Browser, served: Served, size: str) -> Tasks:
 
 def screen(browser: Browser, served: Served, path: str) -> Screen:
     """In a window that has seen nothing yet."""
-    window = Window(browser, served.here, **DESKTOP)
+    window = Window(browser, served.here, **SIZES["desktop"])
     sizes: list[tuple[str, int]] = []
 
     def count(response: Response) -> None:
