@@ -309,4 +309,3 @@ def test_G3_a_tie_is_said_in_words(moment: Any) -> None:
     both = here.say.listed([here.say("web.you"), here.names[1]])
     here.sees("web.result.won", names=both, count=2)
     assert [(row.rank, row.score) for row in here.ana.result()][:2] == [(1, scores[0])] * 2
-    here.sees_the_log()
