@@ -415,15 +415,15 @@ class Prepared(NamedTuple):
         return self.rows()[-1].state
 
 
-def prepare(database: str, name: str, title: str = "") -> Prepared:
+def prepare(database: str, name: str, title: str = "", listed: bool = False) -> Prepared:
     """Write a scenario into a database, also one that a server has open: it knows nothing of the table before."""
     story = SCENARIOS[name]()
     token = new_token()
-    code = outside(put(database, story, token, title or name))
+    code = outside(put(database, story, token, title or name, listed))
     return Prepared(database, code, token)
 
 
-async def put(database: str, story: Story, token: str, title: str) -> str:
+async def put(database: str, story: Story, token: str, title: str, listed: bool) -> str:
     async with await open_store(database) as store:
         while True:
             table = Table(
@@ -434,6 +434,7 @@ async def put(database: str, story: Story, token: str, title: str) -> str:
                 title=title,
                 options=story.game.options_data(),
                 host=ANA,
+                listed=listed,
             )
             try:
                 await store.create_table(table, story.seed)

@@ -94,9 +94,12 @@ class Served:
             content: bytes = answer.read()
         return content
 
-    def make_table(self, *bots: str | None, name: str = "Ana", title: str = "", **options: Any) -> dict[str, Any]:
+    def make_table(
+        self, *bots: str | None, name: str = "Ana", title: str = "", listed: bool = False, **options: Any
+    ) -> dict[str, Any]:
         """A new table without a browser; None is an open seat, and the first of them is mine."""
-        wish = {"seats": [{"bot": bot} for bot in bots], "name": name, "title": title, "options": options}
+        seats = [{"bot": bot} for bot in bots]
+        wish = {"seats": seats, "name": name, "title": title, "listed": listed, "options": options}
         request = urllib.request.Request(
             f"{self.here}/api/tables", json.dumps(wish).encode(), {"Content-Type": "application/json"}
         )

@@ -30,7 +30,16 @@ SIZES: dict[str, dict[str, Any]] = {
     "tablet": {"viewport": {"width": 820, "height": 1180}, "has_touch": True},
 }
 TITLES = {"en": "Friday table", "pt-BR": "Mesa de sexta"}
-ADDRESSES = {"home": "/", "new": "/new"}
+ADDRESSES = {
+    "home": "/",
+    "new": "/new",
+    "watch": "/watch",
+    "replays": "/replays",
+    "about": "/about",
+    "learn": "/learn",
+    "rules": "/rules",
+    "rules-split": "/rules/split",
+}
 TOLD_APART = ("placing", "bidding", "outbid", "acting", "selling", "held-fee", "dividend", "over-tied", "over")
 """The moments whose words need a look in Portuguese too."""
 ON_A_TABLET = ("placing", "bidding", "bidding-five", "selling", "dividend", "over")
@@ -83,9 +92,16 @@ class Album:
 
 
 def around_the_game(album: Album) -> None:
-    made = album.served.make_table(None, "greedy", None, None, title=TITLES[album.language])
-    lobby = {"lobby-guest": f"/t/{made['code']}", "lobby-host": f"/t/{made['code']}#seat={made['token']}"}
-    for screen, path in {**ADDRESSES, **lobby}.items():
+    title = TITLES[album.language]
+    made = album.served.make_table(None, "greedy", None, None, title=title, listed=True)
+    prepare(album.served.database, "bidding-five", title, listed=True)
+    over = prepare(album.served.database, "over", title, listed=True)
+    paths = {
+        "lobby-guest": f"/t/{made['code']}",
+        "lobby-host": f"/t/{made['code']}#seat={made['token']}",
+        "replay": f"/r/{over.code}?at=60",
+    }
+    for screen, path in {**paths, **ADDRESSES}.items():
         if album.wants(screen):
             album.open(path)
             album.take(screen)

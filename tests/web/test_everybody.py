@@ -21,6 +21,7 @@ from served import Served
 pytestmark = pytest.mark.slow
 
 SIZES: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": PHONE}
+ADDRESSES = ("/", "/new", "/watch", "/replays", "/about", "/learn", "/rules", "/rules/split", "/r/file")
 MOMENTS = ("placing", "bidding", "locked", "waiting", "acting", "selling", "dividend", "steel", "over-tied")
 SHEETS = (".tools button", ".tape button", "button.strip", "button.peek")
 """What opens a sheet over the table; some are there on one size only."""
@@ -34,15 +35,17 @@ def open_at(page: Page, address: str) -> None:
 
 def screens(served: Served, page: Page) -> Iterator[str]:
     """Opens one screen after the other and names it."""
-    lobby = served.make_table(None, "greedy", None, None, title="Friday table")
-    for name, path in (
-        ("home", "/"),
-        ("new", "/new"),
-        ("lobby, guest", f"/t/{lobby['code']}"),
-        ("lobby, host", f"/t/{lobby['code']}#seat={lobby['token']}"),
+    lobby = served.make_table(None, "greedy", None, None, title="Friday table", listed=True)
+    prepare(served.database, "bidding", "Live table", listed=True)
+    over = prepare(served.database, "over", "Last week", listed=True)
+    for path in (
+        f"/t/{lobby['code']}",
+        f"/t/{lobby['code']}#seat={lobby['token']}",
+        *ADDRESSES,
+        f"/r/{over.code}",
     ):
         open_at(page, served.here + path)
-        yield name
+        yield path
     for moment in MOMENTS:
         open_at(page, served.here + prepare(served.database, moment).path)
         yield moment
