@@ -25,6 +25,7 @@ STRUCTS: tuple[Any, ...] = (
     http.ServerInfo,
     http.GameInfo,
     http.NewTable,
+    http.NewLesson,
     http.Sit,
     http.Seated,
     http.TableInfo,

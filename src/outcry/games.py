@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from outcry.core.game import Game
+    from outcry.core.lesson import Lesson
     from outcry.messages import Say
     from outcry.messages.words import Words
 
@@ -32,3 +33,10 @@ def words(game: Game, say: Say, names: Sequence[str]) -> Words:
     if not isinstance(game, Stockpile):
         raise LookupError(f"there are no words for {game.name!r}")
     return StockpileWords(say, names, game.board, game.options.memory_aids)
+
+
+def first_game() -> Lesson:
+    """The table at which people learn."""
+    from outcry.stockpile.lesson import first_game as lesson  # noqa: PLC0415
+
+    return lesson()

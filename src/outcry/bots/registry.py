@@ -8,11 +8,15 @@ from typing import Final
 from outcry.bots.policy import Policy
 from outcry.bots.random import RandomBot
 from outcry.bots.stockpile.greedy import GreedyBot
+from outcry.bots.stockpile.teacher import Teacher
 from outcry.core.game import Game, Refusal
 from outcry.stockpile.game import Stockpile
+from outcry.stockpile.lesson import first_game
 
 BOTS: Final = ("random", "greedy")
 """Every bot's name, the weakest first."""
+TEACHER: Final = Teacher.name
+"""Sits at the tables of a lesson and nowhere else, so it is not among those to choose from."""
 
 BOT_FAULTS: Final = (
     "bot_unknown",  # bot, known
@@ -35,7 +39,7 @@ def known(game: Game) -> list[str]:
 
 def make(name: str, game: Game) -> Policy:
     """The bot of that name for a seat of the game."""
-    if name not in BOTS:
+    if name not in (*BOTS, TEACHER):
         raise BotRefused(Refusal("bot_unknown", {"bot": name, "known": ", ".join(known(game))}))
     made = maker(name, game)
     if made is None:
@@ -47,5 +51,5 @@ def maker(name: str, game: Game) -> Callable[[], Policy] | None:
     if name == "random":
         return RandomBot
     if isinstance(game, Stockpile):
-        return lambda: GreedyBot(game.board)
+        return (lambda: Teacher(game.board, first_game())) if name == TEACHER else lambda: GreedyBot(game.board)
     return None

@@ -14,6 +14,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from outcry import __version__
 from outcry.bots.registry import known
 from outcry.core.game import Game, Refusal
+from outcry.games import first_game
 from outcry.messages import LANGUAGES, read
 from outcry.messages.reference import read_reference
 from outcry.server.guards import address_of, own_origin
@@ -22,7 +23,7 @@ from outcry.server.problems import Refused
 from outcry.server.static import WebApp
 from outcry.table.hall import Hall
 from outcry.table.keys import new_token
-from outcry.wire.http import GameInfo, NewTable, Parameter, Seated, ServerInfo, Sit, TableInfo, Tables, Verb
+from outcry.wire.http import GameInfo, NewLesson, NewTable, Parameter, Seated, ServerInfo, Sit, TableInfo, Tables, Verb
 
 Asked = Request[Any, Any, State]
 MOST_SEATS: Final = 16
@@ -57,6 +58,17 @@ async def new_table(request: Asked, data: JSONBody[NewTable], state: State) -> S
     check_length("name", data.name, 0 if watches else 1, NAME_LENGTH)
     check_length("title", data.title, 0, TITLE_LENGTH)
     return await asyncio.shield(hall.make(data))
+
+
+@post("/api/lessons", status_code=201)
+async def new_lesson(request: Asked, data: JSONBody[NewLesson], state: State) -> Seated:
+    """Make the table of a lesson and sit down at it."""
+    check(request)
+    hall: Hall = state.hall
+    data = msgspec.structs.replace(data, name=data.name.strip(), title=data.title.strip())
+    check_length("name", data.name, 1, NAME_LENGTH)
+    check_length("title", data.title, 0, TITLE_LENGTH)
+    return await asyncio.shield(hall.teach(first_game(), data))
 
 
 @get("/api/tables")
@@ -124,6 +136,14 @@ async def reference(language: FromPath[str]) -> dict[str, Any]:
     return read_reference(language)
 
 
+@get("/api/lesson/{language:str}")
+async def lesson(language: FromPath[str]) -> dict[str, Any]:
+    """What the coach of the lesson says."""
+    if language not in LANGUAGES:
+        raise Refused(404)
+    return dict(read(f"lesson/{language}"))
+
+
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def web_app(request: Asked, state: State) -> Response[bytes]:
     """Every other address is the web app's."""
@@ -139,12 +159,14 @@ ROUTES: Final = [
     server_info,
     games,
     new_table,
+    new_lesson,
     tables,
     table_info,
     sit,
     game_file,
     game_report,
     messages,
+    lesson,
     reference,
     web_app,
 ]

@@ -9,9 +9,10 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from outcry.bots.registry import known
+from outcry.bots.registry import TEACHER, known
 from outcry.core.game import PUBLIC, Game, Refusal
 from outcry.core.gamefile import NewGame
+from outcry.core.lesson import Lesson
 from outcry.store import Conflict
 from outcry.store.records import Seat, lock_of, now
 from outcry.store.records import Table as Record
@@ -20,7 +21,7 @@ from outcry.table.file import game_file
 from outcry.table.keys import CODE_LENGTH, LETTERS, new_code, new_seed, new_token
 from outcry.table.report import game_report
 from outcry.table.table import House, Table
-from outcry.wire.http import NewTable, Seated, TableInfo, Tables
+from outcry.wire.http import NewLesson, NewTable, Seated, TableInfo, Tables
 
 T = TypeVar("T")
 QUIET: Final = 600.0
@@ -80,6 +81,16 @@ class Hall:
         code = await self._make(game, msgspec.structs.replace(record, listed=wish.listed, clock=wish.clock))
         return Seated(code, mine, token if mine != PUBLIC else "")
 
+    async def teach(self, lesson: Lesson, wish: NewLesson) -> Seated:
+        """A table on the tape of a lesson, with those who teach around the learner. Nobody else finds it."""
+        game = self.new_game(lesson.game, len(lesson.names), lesson.options)
+        token = wish.token or new_token()
+        learner = Seat("human", wish.name, lock=lock_of(token))
+        seats = [Seat("bot", name, bot=TEACHER) if name else learner for name in lesson.names]
+        mine = seats.index(learner)
+        record = Record("", game.name, game.rules, seats, wish.title, game.options_data(), host=mine)
+        return Seated(await self._make(game, record, seed=lesson.seed), mine, token)
+
     async def rematch(self, table: Table, seat: int) -> str:
         """The same people, bots and options at a new table; asked twice, it is the same one."""
         if seat == PUBLIC:
@@ -91,7 +102,10 @@ class Hall:
                 again = msgspec.structs.replace(
                     table.record, rules=table.game.rules, seats=table.seats, status="open", host=PUBLIC, next=None
                 )
-                table.name_next(await self._make(table.game, again, follows=table.code))
+                seed = None
+                if any(one.bot == TEACHER for one in table.seats):  # the lesson again is the same lesson
+                    seed = await self.house.store.seed_of(table.code)
+                table.name_next(await self._make(table.game, again, follows=table.code, seed=seed))
             return table.next or ""
 
     async def listing(self, codes: Sequence[str]) -> Tables:
@@ -191,11 +205,13 @@ class Hall:
                 raise Declined(Refusal("bot_unknown", {"bot": seat.bot, "known": ", ".join(bots)}))
         return game
 
-    async def _make(self, game: Game, wanted: Record, follows: str | None = None) -> str:
+    async def _make(
+        self, game: Game, wanted: Record, follows: str | None = None, seed: bytes | None = None
+    ) -> str:
         for _ in range(TRIES):
             record = msgspec.structs.replace(wanted, code=new_code(), created=now())
             try:
-                code = await self.house.store.create_table(record, new_seed(), follows)
+                code = await self.house.store.create_table(record, seed or new_seed(), follows)
             except Conflict:  # this code is taken
                 continue
             if code == record.code:

@@ -65,6 +65,14 @@ class NewTable(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_field
     """The key to the seat, made by the client; without one the server makes it."""
 
 
+class NewLesson(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
+    """Make the table of a lesson and sit down at it."""
+
+    name: str
+    title: str = ""
+    token: Token | None = None
+
+
 class Sit(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
     """Sit down; on a certain seat, or on any open one."""
 

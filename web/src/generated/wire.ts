@@ -183,6 +183,13 @@ export interface SeatWish {
   bot?: string | null;
 }
 
+/** Make the table of a lesson and sit down at it. */
+export interface NewLesson {
+  name: string;
+  title?: string;
+  token?: string | null;
+}
+
 /** Sit down; on a certain seat, or on any open one. */
 export interface Sit {
   name: string;
