@@ -3,7 +3,7 @@
 import type { Catalogue } from './messages';
 import type { Reference } from './reference';
 import type {
-  GameInfo,
+  GameInfo, NewLesson,
   GameReport,
   NewTable,
   Problem,
@@ -47,6 +47,8 @@ export const api = {
   stockpile: async () => (await call<GameInfo[]>('/api/games')).find(({ name }) => name === 'stockpile')!,
   messages: (language: string) => call<Catalogue>(`/api/messages/${language}`),
   reference: (language: string) => call<Reference>(`/api/reference/${language}`),
+  lesson: (language: string) => call<Catalogue>(`/api/lesson/${language}`),
+  learn: (lesson: NewLesson) => call<Seated>('/api/lessons', lesson),
   create: (table: NewTable) => call<Seated>('/api/tables', table),
   table: (code: string) => call<TableInfo>(`/api/tables/${code}`),
   report: (code: string) => call<GameReport>(`/api/tables/${code}/report`),

@@ -5,12 +5,13 @@ const PLAIN = ['new', 'watch', 'replays', 'about'] as const;
 export type Route =
   | { screen: 'home' | (typeof PLAIN)[number] }
   | { screen: 'rules'; entry: string }
-  | { screen: 'table'; code: string }
+  | { screen: 'learn' } | { screen: 'table'; code: string }
   | { screen: 'replay'; code: string | null };
 
 export function read(path: string): Route {
   const table = /^\/t\/([A-Za-z0-9]{3,12})\/?$/.exec(path);
   if (table) return { screen: 'table', code: table[1]!.toUpperCase() };
+  if (path === '/learn') return { screen: 'learn' };
   if (path === '/r/file') return { screen: 'replay', code: null }; // a game that this device keeps
   const replay = /^\/r\/([A-Za-z0-9]{3,12})\/?$/.exec(path);
   if (replay) return { screen: 'replay', code: replay[1]!.toUpperCase() };

@@ -67,7 +67,7 @@ export abstract class Shown {
           this.events = [...this.events, event];
           this.untold = this.untold.slice(1);
         }
-        const pause = settings.pause(hold);
+        const pause = this.pauseAfter(event, hold);
         if (pause && !this.hurry) await this.hold(pause);
         if (show !== this.show) return;
       }
@@ -78,6 +78,11 @@ export abstract class Shown {
     this.events = [...this.events, ...this.untold];
     this.untold = [];
     this.view = step.view;
+  }
+
+  /** How long the table rests with an event before it goes on. */
+  protected pauseAfter(_event: GameEvent | null, hold: number): number {
+    return settings.pause(hold);
   }
 
   private present(events: GameEvent[], now: StockpileView): void {

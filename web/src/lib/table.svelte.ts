@@ -12,6 +12,16 @@ const LONGEST_WAIT = 8000;
 /** Reasons to hang up that pass by themselves. */
 const PASSING = new Set(['server_stops', 'server_error', 'not_saved', 'too_many']);
 
+const FOR_EVER = 2 ** 31 - 1;
+
+/** Somebody who explains the table while it is played. */
+export interface Coaching {
+  /** An event was shown: is it to be explained? Then it stays until somebody goes on. */
+  explains(event: GameEvent): boolean;
+  /** Called before a choice is sent. */
+  chosen(chain: number[]): void;
+}
+
 export class Table extends Shown {
   readonly live = this;
   line: Line = $state('connecting');
@@ -23,6 +33,7 @@ export class Table extends Shown {
   /** Why the last choice was not made. */
   declined: Refusal | null = $state.raw(null);
   closed: Refusal | null = $state.raw(null);
+  coach: Coaching | null = null;
 
   private socket: WebSocket | null = null;
   private seq = -1;
@@ -203,11 +214,17 @@ export class Table extends Shown {
     super.stopShowing();
   }
 
+  /** What the coach explains stays until somebody goes on. */
+  protected override pauseAfter(event: GameEvent | null, hold: number): number {
+    return event && this.coach?.explains(event) ? FOR_EVER : super.pauseAfter(event, hold);
+  }
+
   // ---- What this browser says
 
   act(chain: number[]): void {
     if (this.pending) return;
     this.declined = null;
+    this.coach?.chosen(chain);
     this.pending = this.send({ t: 'act', after: this.seq, chain });
   }
 

@@ -20,6 +20,7 @@ export type {
   Ask,
   FromClient,
   GameReport,
+  NewLesson,
   NewTable,
   Outcome,
   PileView,
