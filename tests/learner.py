@@ -23,7 +23,7 @@ SAYS = """() => JSON.stringify([
   !!document.querySelector('.coach .next'),
   document.querySelector('.coach .thought')?.textContent.trim() ?? '',
 ])"""
-SAYS_ELSE = """(before) => (SAYS)() !== before || !!document.querySelector('[data-thought=learned]')""".replace("SAYS", SAYS)
+SAYS_ELSE = "(before) => (SAYS)() !== before".replace("SAYS", SAYS)
 
 
 class Learner:
@@ -82,8 +82,9 @@ class Learner:
         """What the brass line is around, or the button in it."""
         lit = self.page.locator("[data-lit]")
         inside = lit.locator("button.zone, .stepper button:last-child")
+        is_tab = lit.get_attribute("role") == "tab"
         self.player.press(inside.first if inside.count() else lit)
-        if self.page.locator("button.put").count() and lit.get_attribute("role") == "tab":
+        if is_tab:
             self.player.press(self.page.locator("button.put"))
 
     def do(self, chain: list[str]) -> None:
@@ -109,7 +110,7 @@ class Learner:
     def place(self, one: str) -> None:
         arguments = CATALOGUE.arguments(CATALOGUE.parse(one))
         self.player.press(self.page.locator(".hand button.card").first)
-        way = self.page.locator(f"[data-spot=way-{one.split()[0].removeprefix('place-')}]")
+        way = self.page.locator(f"[data-spot=way-{one.split(maxsplit=1)[0].removeprefix('place-')}]")
         if way.get_attribute("aria-pressed") == "false":
             self.player.press(way)
         pile = self.page.locator(f"[data-spot=pile-{arguments['pile'] + 1}]")

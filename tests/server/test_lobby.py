@@ -220,6 +220,8 @@ async def test_the_description_of_the_api_is_json_and_complete(tmp_path: Path) -
             "/api/replay",
             "/api/messages/{language}",
             "/api/reference/{language}",
+            "/api/lessons",
+            "/api/lesson/{language}",
         }
         for path in ("/schema", "/api", "/api/docs"):
             page = await here.http.get(path)

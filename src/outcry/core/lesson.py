@@ -17,4 +17,4 @@ class Lesson(msgspec.Struct, frozen=True):
     names: list[str]
     """Seat by seat, of those who teach; the learner's seat has none."""
     script: dict[int, list[list[int]]]
-    """By seat and round: what a teacher does, the first that the rules allow. What is not written he decides himself."""
+    """By seat and round: a teacher does the first of these that the rules allow, and else what he thinks best."""

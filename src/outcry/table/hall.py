@@ -205,9 +205,7 @@ class Hall:
                 raise Declined(Refusal("bot_unknown", {"bot": seat.bot, "known": ", ".join(bots)}))
         return game
 
-    async def _make(
-        self, game: Game, wanted: Record, follows: str | None = None, seed: bytes | None = None
-    ) -> str:
+    async def _make(self, game: Game, wanted: Record, follows: str | None = None, seed: bytes | None = None) -> str:
         for _ in range(TRIES):
             record = msgspec.structs.replace(wanted, code=new_code(), created=now())
             try:

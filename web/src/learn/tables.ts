@@ -1,4 +1,4 @@
-/** The tables that learning leads to: that of the lesson, and the first real one. */
+/** The table of the lesson. */
 
 import { api } from '../lib/api';
 import { say } from '../lib/say.svelte';
@@ -9,24 +9,12 @@ import { lessonTexts } from './texts.svelte';
 
 const KEY = 'outcry.lesson';
 
-/** Both give the address of the table. */
+/** Gives the address of the table. */
 export async function beginLesson(): Promise<string> {
   const title = lessonTexts.reader.say('start.table');
   const seated = await api.learn({ name: settings.name || say('web.guest'), title });
   keepSeat(seated.code, seated.token, title);
   remember(KEY, seated.code);
-  return `/t/${seated.code}`;
-}
-
-export async function playBots(): Promise<string> {
-  const bot = (await api.games()).find(({ name }) => name === 'stockpile')?.bots.at(-1) ?? 'greedy';
-  const title = say('web.home.play_now.title');
-  const seated = await api.create({
-    seats: [{ bot: null }, { bot }, { bot }, { bot }],
-    name: settings.name || say('web.guest'),
-    title,
-  });
-  keepSeat(seated.code, seated.token, title);
   return `/t/${seated.code}`;
 }
 

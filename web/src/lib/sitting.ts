@@ -19,12 +19,18 @@ async function surely(ask: () => Promise<Seated>): Promise<Seated> {
 const myName = (): string => settings.name || say('web.guest');
 
 /** Make a table and sit down at it. */
-export async function make(wish: Omit<NewTable, 'name' | 'token' | 'game'>): Promise<string> {
+export async function make(wish: Omit<NewTable, 'name' | 'token' | 'game'> & { title: string }): Promise<string> {
   const token = newToken();
   const table = { ...wish, game: 'stockpile', name: myName(), token };
   const seated = await surely(() => api.create(table));
   keepSeat(seated.code, seated.token, wish.title, seated.seat);
   return seated.code;
+}
+
+/** The base game against three of the strongest bots. */
+export async function playBots(): Promise<string> {
+  const bot = (await api.stockpile()).bots.at(-1)!;
+  return make({ seats: [{ bot: null }, { bot }, { bot }, { bot }], title: say('web.home.play_now.title') });
 }
 
 /** Sit down at a table of others. */

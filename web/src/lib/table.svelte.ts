@@ -3,7 +3,7 @@
 import { router } from './router.svelte';
 import { dropSeat, keepSeat, tokenOf } from './seats';
 import { Shown } from './shown.svelte';
-import type { FromServer, Refusal, Saying, Step, TableInfo, Welcome } from './types';
+import type { FromServer, GameEvent, Refusal, Saying, Step, TableInfo, Welcome } from './types';
 
 export type Line = 'connecting' | 'online' | 'lost' | 'closed';
 

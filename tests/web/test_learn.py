@@ -1,0 +1,126 @@
+"""The first game in a real browser: along what the coach suggests, and whatever else the learner likes to do."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from browser import DESKTOP, PHONE, Open
+from learner import THOUGHTS, Learner
+from served import Served
+
+pytestmark = pytest.mark.slow
+
+TAUGHT = [thought["id"] for thought in THOUGHTS if not thought.get("any")]
+
+
+def begin(page: Page) -> None:
+    """Nothing moves, so that nobody waits; what is explained stays until it is read all the same."""
+    page.add_init_script("localStorage.setItem('outcry.speed', 'off')")
+    page.goto("/learn")
+    page.locator(".doors .primary").click()
+    page.wait_for_url("**/t/*")
+    page.locator(".coach .next").wait_for()
+
+
+def coach_covers_nothing_it_means(page: Page) -> bool:
+    found: bool = page.evaluate("""() => {
+      const lit = document.querySelector('[data-lit]'), coach = document.querySelector('.coach');
+      if (!lit) return true;
+      const a = lit.getBoundingClientRect(), b = coach.getBoundingClientRect();
+      return a.right <= b.left || b.right <= a.left || a.bottom <= b.top + 4 || b.bottom <= a.top + 4;
+    }""")
+    return found
+
+
+@pytest.mark.parametrize(("screen", "language"), [(DESKTOP, "en"), (PHONE, "pt-BR")], ids=["desktop", "phone"])
+def test_the_whole_lesson_as_the_coach_suggests(served: Served, open_window: Open, screen: Any, language: str) -> None:
+    """Every thought is said in its order, what it means has a line around it, and the learner wins."""
+    page = open_window(served.here, language, **screen).page
+    begin(page)
+    unlit, covered = [], []
+
+    def reads(thought: str) -> None:
+        if thought != "learned":
+            unlit.extend([thought] if page.locator("[data-lit]").count() != 1 else [])
+            covered.extend([] if coach_covers_nothing_it_means(page) else [thought])
+
+    learner = Learner(page, reads)
+    learner.follow(learner.obeys)
+    assert learner.heard == [*TAUGHT, "learned"]
+    assert (unlit, covered) == ([], [])
+    log = served.log(page.url.rpartition("/")[2])
+    outcome = log.state.outcome()
+    assert outcome is not None
+    assert outcome.winners == [0]
+    lesson = page.url
+    page.locator(".coach nav .primary").click()
+    page.wait_for_url(lambda url: "/t/" in url and url != lesson)
+    page.locator("[data-told]").wait_for()
+    assert page.locator(".coach").count() == 0
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_who_goes_his_own_way_gets_to_the_end_as_well(served: Served, open_window: Open, seed: int) -> None:
+    page = open_window(served.here, **DESKTOP).page
+    begin(page)
+    learner = Learner(page)
+    learner.player.rng = Random(seed)
+    learner.follow(learner.does_otherwise)
+    assert learner.heard[-1] == "learned"
+    assert any(thought.startswith("any.") for thought in learner.heard), "nothing was done otherwise"
+    assert page.locator(".coach nav a, .coach nav button").count() == 3
+
+
+def test_the_lesson_goes_on_after_a_reload(served: Served, open_window: Open) -> None:
+    """What was read is not said again, also when the learner comes back by the way of the first page."""
+    page = open_window(served.here, **DESKTOP).page
+    begin(page)
+    for _ in range(3):
+        page.locator(".coach .next").click()
+    page.locator("[data-thought=open]").wait_for()
+    page.reload()
+    page.locator("[data-thought=open]").wait_for()
+    page.goto("/learn")
+    page.locator(".doors a.primary").click()
+    page.locator("[data-thought=open]").wait_for()
+
+
+def test_a_hint_explains_a_choice_out_of_what_the_learner_knows(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, **DESKTOP).page
+    begin(page)
+    learner = Learner(page)
+    hints = {}
+
+    def asks_first(thought: str) -> None:
+        button = page.locator(".coach footer .ghost")
+        if button.count():
+            before = page.locator(".coach .thought").inner_text()
+            button.click()
+            hints[thought] = page.locator(".coach .thought").inner_text()
+            assert hints[thought] != before
+            button.click()
+        learner.obeys(thought)
+
+    learner.follow(asks_first)
+    assert hints["bid_2"].startswith("By what you know, Pile 3 is worth about")
+    assert hints["bust"].endswith("Stanford.")
+    assert hints["sell_2"] == "You know that Epic falls 3. Sell it today, at $6K a share."
+
+
+def test_the_coach_speaks_to_readers_and_takes_no_focus(served: Served, open_window: Open) -> None:
+    """By keyboard: the button is reached by tabbing, and what is said stands in a polite region."""
+    page = open_window(served.here, **DESKTOP).page
+    begin(page)
+    assert page.evaluate("document.activeElement.closest('.coach')") is None
+    says = page.locator(".coach [role=status]")
+    assert says.get_attribute("aria-live") == "polite"
+    first = says.inner_text()
+    page.locator(".coach .next").focus()
+    page.keyboard.press("Enter")
+    page.locator("[data-thought=market]").wait_for()
+    assert says.inner_text() != first
+    assert page.evaluate("document.activeElement.matches('.coach .next')")
