@@ -38,9 +38,7 @@ export class Coach {
 
   private readonly now: Now = $derived.by(() => {
     const { play } = this;
-    // Who has no card left to play is not asked for long: the table ends his turn.
-    const idle = play.asked === 'play' && !play.view.secrets?.booms && !play.view.secrets?.busts;
-    const asks = play.ask !== null && play.ask.answer === null && !play.table.pending && !idle;
+    const asks = play.ask !== null && play.ask.answer === null && !play.table.pending;
     return {
       view: play.view,
       told: play.thisRound,

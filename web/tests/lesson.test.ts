@@ -1,0 +1,133 @@
+/** The lesson: which thought is said, and what advice is given. */
+
+import { describe, expect, it } from 'vitest';
+import { hint } from '../src/learn/hints';
+import { CHAPTERS, THOUGHTS, actionOf, sayable, suggestion, type Now } from '../src/learn/lesson';
+import { BID, BOOM, BUST, DONE_SELLING, SELL, SELL_SPLIT, bidOn, place, show } from '../src/lib/stockpile';
+import type { Board, StockpileView } from '../src/lib/types';
+
+const board = { bids: [0, 1, 3, 6, 10, 15, 20, 25], forecasts: [4, 2, 1, 12, -2, -3] } as unknown as Board;
+const none = [0, 0, 0, 0, 0, 0];
+
+function view(change: Record<string, unknown> = {}): StockpileView {
+  const pair = (owner: number, company: number | null, forecast: number | null, up = false): unknown => ({
+    owner,
+    company,
+    forecast,
+    up,
+    revealed: false,
+  });
+  return {
+    seat: 0,
+    round: 0,
+    rounds: 2,
+    prices: [5, 5, 5, 5, 5, 5],
+    players: [0, 1, 2].map(() => ({ cash: 20, split: none })),
+    piles: [5, 0, 1].map((kind) => ({ cards: [{ kind, up: true, by: -1 }], bidder: -1, space: -1 })),
+    pairs: [
+      pair(0, 5, 4),
+      pair(1, null, null),
+      pair(2, null, null),
+      pair(-1, 0, -3, true),
+      pair(-1, null, null),
+      pair(-1, null, null),
+    ],
+    secrets: { hand: [9, 3], regular: [1, 0, 0, 0, 0, 0], booms: 0, busts: 0, others: [] },
+    ...change,
+  } as unknown as StockpileView;
+}
+
+const now = (change: Partial<Now> = {}): Now => ({
+  view: view(),
+  told: [],
+  me: 0,
+  asked: 'place',
+  event: null,
+  over: false,
+  draft: [],
+  up: true,
+  ...change,
+});
+
+describe('what the coach says', () => {
+  it('begins with the goal and goes on when that was read', () => {
+    expect(sayable(now(), new Set())[0]?.id).toBe('goal');
+    expect(sayable(now(), new Set(['goal']))[0]?.id).toBe('market');
+  });
+
+  it('says nothing of cards that are not there', () => {
+    const other = now({ view: view({ secrets: { hand: [3, 4], regular: none, booms: 0, busts: 0, others: [] } }) });
+    const said = sayable(other, new Set(['goal', 'market', 'tip', 'open', 'piles'])).map(({ id }) => id);
+    expect(said).toEqual(['any.place']);
+  });
+
+  it('follows the choice part by part, and steps back from it when it goes another way', () => {
+    const read = new Set(['goal', 'market', 'tip', 'open', 'piles']);
+    expect(sayable(now(), read)[0]?.id).toBe('hide');
+    expect(sayable(now({ up: false }), read)[0]?.id).toBe('hide.where');
+    expect(sayable(now({ draft: [place(0, 0, false)] }), read)[0]?.id).toBe('show');
+    expect(sayable(now({ draft: [place(0, 1, false)] }), read)[0]?.id).toBe('any.place');
+  });
+
+  it('knows the move it suggests, whatever part of it is chosen', () => {
+    expect(suggestion(now())).toEqual([place(0, 0, false), place(1, 0, true)]);
+    expect(suggestion(now({ draft: [place(0, 2, true)] }))).toEqual([place(0, 0, false), place(1, 0, true)]);
+  });
+
+  it('explains a split once', () => {
+    const event = { code: 'split', args: { company: 2, price: 6 } } as never;
+    expect(sayable(now({ asked: null, event }), new Set()).map(({ id }) => id)).toEqual(['any.split']);
+    expect(sayable(now({ asked: null, event }), new Set(['split']))).toEqual([]);
+  });
+
+  it('has its chapters in order', () => {
+    const taught = THOUGHTS.filter(({ any }) => !any).map(({ chapter }) => CHAPTERS.indexOf(chapter));
+    expect(taught).toEqual(taught.toSorted((a, b) => a - b));
+  });
+});
+
+it('reads the notation of the engine', () => {
+  const read = ['place-down 1 1', 'place-up 2 3', 'bid 1 6', 'boom E', 'bust S', 'sell C', 'sell-split E', 'show 1 0'];
+  expect(read.map(actionOf)).toEqual([
+    place(0, 0, false),
+    place(1, 2, true),
+    bidOn(0, 3),
+    BOOM + 5,
+    BUST + 4,
+    SELL,
+    SELL_SPLIT + 5,
+    show(1, 0),
+  ]);
+  expect(actionOf('done-selling')).toBe(DONE_SELLING);
+});
+
+describe('a hint', () => {
+  const asked = (prompt: string, legal: number[], change: Record<string, unknown> = {}): StockpileView =>
+    view({ ask: { prompt, legal }, ...change });
+
+  it('puts the good card where it will be won', () => {
+    expect(hint(asked('place', []), board)).toEqual({ key: 'hint.place.good', card: 3, pile: 0 });
+  });
+
+  it('bids where most is left over, by the tip', () => {
+    const legal = [0, 1, 2].flatMap((pile) => [0, 1].map((space) => BID + pile * 8 + space));
+    expect(hint(asked('bid', legal), board)).toEqual({ key: 'hint.bid', pile: 0, worth: 9, bid: 0 });
+  });
+
+  it('lifts what I have and what rises', () => {
+    const secrets = { hand: [], regular: [1, 0, 0, 0, 0, 1], booms: 1, busts: 0, others: [] };
+    const legal = [0, 1, 2, 3, 4, 5].map((company) => BOOM + company);
+    expect(hint(asked('play', legal, { secrets }), board)).toEqual({ key: 'hint.boom', company: 5 });
+  });
+
+  it('sells what is known to fall and keeps the rest', () => {
+    expect(hint(asked('sell', []), board)).toEqual({ key: 'hint.sell', company: 0, steps: 3, price: 5 });
+    const secrets = { hand: [], regular: [0, 0, 0, 0, 0, 1], booms: 0, busts: 0, others: [] };
+    expect(hint(asked('sell', [], { secrets }), board)).toEqual({ key: 'hint.keep' });
+  });
+
+  it('shows what there is to show', () => {
+    expect(hint(asked('show', [], { dividend: { company: 0 } }), board)).toEqual({ key: 'hint.show' });
+    expect(hint(asked('show', [], { dividend: { company: 1 } }), board)).toEqual({ key: 'hint.show.none' });
+  });
+});
