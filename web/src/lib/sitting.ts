@@ -19,7 +19,7 @@ async function surely(ask: () => Promise<Seated>): Promise<Seated> {
 const myName = (): string => settings.name || say('web.guest');
 
 /** Make a table and sit down at it. */
-export async function make(wish: Omit<NewTable, 'name' | 'token' | 'game'> & { title: string }): Promise<string> {
+export async function make(wish: Omit<NewTable, 'name' | 'token' | 'game'>): Promise<string> {
   const token = newToken();
   const table = { ...wish, game: 'stockpile', name: myName(), token };
   const seated = await surely(() => api.create(table));
