@@ -80,11 +80,11 @@ def wanted(query: str) -> list[str]:
 
 
 def search(entries: list[Entry], query: str) -> list[Entry]:
-    """The entries that have all the words, best first; equally good ones stay in their order."""
+    """The entries that have all the words, best first; of equally good ones the one with the shorter title."""
     words = wanted(query)
     ranked = [(rank(entry, words), entry) for entry in entries]
     found = [(worth, entry) for worth, entry in ranked if worth]
-    return [entry for _, entry in sorted(found, key=lambda one: -one[0])]
+    return [entry for _, entry in sorted(found, key=lambda one: (-one[0], len(one[1].title)))]
 
 
 def rank(entry: Entry, words: list[str]) -> int:

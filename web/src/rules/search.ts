@@ -19,13 +19,13 @@ export function wanted(query: string): string[] {
     .map((word) => (word.length > 3 && /^\p{L}+s$/u.test(word) ? word.slice(0, -1) : word));
 }
 
-/** The entries that have all the words, best first; equally good ones stay in their order. */
+/** The entries that have all the words, best first; of equally good ones the one with the shorter title. */
 export function search(entries: Entry[], query: string): Entry[] {
   const words = wanted(query);
   return entries
     .map((entry) => ({ entry, worth: rank(entry, words) }))
     .filter(({ worth }) => worth)
-    .sort((one, other) => other.worth - one.worth)
+    .sort((one, other) => other.worth - one.worth || one.entry.title.length - other.entry.title.length)
     .map(({ entry }) => entry);
 }
 
