@@ -180,13 +180,18 @@ class Player:
         self.confirm()
 
     def place_one(self) -> None:
-        self.press(self.any_of(self.page.locator(".hand button.card")))
-        self.press(self.any_of(self.page.locator(".way button:not([disabled])")))
+        """Card, pile and way in the order that comes to mind."""
+        card = self.any_of(self.page.locator(".hand button.card"))
+        pile_first = self.rng.random() < 0.3 and self.page.locator(".hand button.card").count() > 1
+        if not pile_first:
+            self.press(card)
         if self.page.locator("[role=tab]").count():
             self.press(self.any_of(self.page.locator("[role=tab]")))
-            self.press(self.page.locator("button.put"))
+            self.press(self.any_of(self.page.locator("button.put")))
         else:
             self.press(self.any_of(self.page.locator("button.zone")))
+        if pile_first:
+            self.press(card)
 
     def bid(self) -> None:
         """Mostly the lowest space of a pile, sometimes a higher one; on a touch screen a bid is confirmed."""

@@ -29,24 +29,56 @@ const ask = (prompt: string): StockpileView['ask'] => ({
 });
 
 describe('placing', () => {
-  test('U2: cards placed in any order are sent in the order of the hand', () => {
+  function placing(): Draft {
     const draft = new Draft();
+    draft.reset(view({ ask: ask('place') }));
+    return draft;
+  }
+
+  test('U2: cards placed in any order are sent in the order of the hand', () => {
+    const draft = placing();
     draft.choose(1);
-    draft.up = false;
-    draft.put(2, 2);
-    expect(draft.slot).toBe(0);
-    expect(draft.up).toBe(true);
-    draft.put(0, 2);
+    draft.put(2, false);
+    expect([draft.slot, draft.way]).toEqual([0, true]); // what is left is no choice
+    draft.put(0, true);
     expect(draft.placing).toEqual([place(0, 0, true), place(1, 2, false)]);
   });
 
-  test('the last card comes back first, as it was held', () => {
-    const draft = new Draft();
-    draft.put(1, 2);
-    draft.put(1, 2);
+  test('a place chosen first waits for its card', () => {
+    const draft = placing();
+    draft.put(2, false);
+    expect(draft.placed).toEqual([]);
+    draft.choose(1);
+    expect(draft.placed).toEqual([{ slot: 1, pile: 2, up: false }]);
+  });
+
+  test('a way chosen first holds for the next card only', () => {
+    const draft = placing();
+    draft.turn(false);
+    expect(draft.way).toBe(false);
+    draft.choose(0);
+    draft.put(1, false);
+    expect(draft.way).toBe(true);
     draft.takeBack();
+    expect(draft.way).toBeNull();
+  });
+
+  test('any card can be taken back, and is held again', () => {
+    const draft = placing();
+    draft.choose(0);
+    draft.put(1, true);
+    draft.put(1, false);
+    expect(draft.whole).toBe(true);
+    draft.takeBack(0);
+    expect([draft.slot, draft.way]).toEqual([0, true]);
+    expect(draft.placed).toEqual([{ slot: 1, pile: 1, up: false }]);
+  });
+
+  test('U2: two cards never lie the same way', () => {
+    const draft = placing();
+    draft.lay(0, 1, true);
+    draft.lay(1, 1, true);
     expect(draft.placed).toHaveLength(1);
-    expect([draft.slot, draft.up]).toEqual([1, false]);
   });
 
   test('the list offers the second card only the other way', () => {

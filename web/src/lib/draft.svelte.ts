@@ -10,9 +10,14 @@ export interface Placed {
 }
 
 export class Draft {
-  /** U2: the card in hand that is being placed, and how. */
-  slot = $state(0);
-  up = $state(true);
+  /** U2: how many cards are to be placed. */
+  hand = $state(0);
+  /** The card that is held, if one is chosen. */
+  slot: number | null = $state(null);
+  /** Its way, if it is chosen before the pile. */
+  up: boolean | null = $state(null);
+  /** A place that is chosen before its card. */
+  target: { pile: number; up: boolean } | null = $state(null);
   placed: Placed[] = $state([]);
   /** A bid that waits for its confirmation (touch). */
   bid: number | null = $state(null);
@@ -24,9 +29,9 @@ export class Draft {
 
   /** Begin anew for a question. */
   reset(view: StockpileView | null): void {
-    this.slot = 0;
-    this.up = true;
+    this.hand = view?.secrets?.hand.length ?? 0;
     this.placed = [];
+    this.hold();
     this.bid = null;
     this.sold = Array<number>(COMPANIES * 3).fill(0);
     const company = view?.dividend?.company;
@@ -36,10 +41,14 @@ export class Draft {
     }
   }
 
-  // ---- Supply
+  // ---- Supply: card, pile and way may be chosen in any order
 
   isPlaced(slot: number): boolean {
     return this.placed.some((card) => card.slot === slot);
+  }
+
+  get whole(): boolean {
+    return this.placed.length === this.hand;
   }
 
   /** U2: one goes up, one goes down. */
@@ -47,26 +56,52 @@ export class Draft {
     return this.placed[0]?.up ?? null;
   }
 
+  get ways(): boolean[] {
+    return this.wayTaken === null ? [true, false] : [!this.wayTaken];
+  }
+
+  /** The way of the next card, where it is chosen or the only one left. */
+  get way(): boolean | null {
+    return this.wayTaken === null ? this.up : !this.wayTaken;
+  }
+
   choose(slot: number): void {
+    if (this.target) this.lay(slot, this.target.pile, this.target.up);
+    else this.slot = slot;
+  }
+
+  /** The same way once more leaves it open again. */
+  turn(up: boolean): void {
+    this.up = this.up === up ? null : up;
+    this.target = null;
+  }
+
+  /** The held card goes there; without one the place waits for its card. */
+  put(pile: number, up: boolean): void {
+    if (this.slot !== null) this.lay(this.slot, pile, up);
+    else if (this.target?.pile === pile && this.target.up === up) this.target = null;
+    else if (!this.whole) this.target = { pile, up };
+  }
+
+  lay(slot: number, pile: number, up: boolean): void {
+    if (this.isPlaced(slot) || !this.ways.includes(up)) return;
+    this.placed = [...this.placed, { slot, pile, up }];
+    this.hold();
+  }
+
+  takeBack(slot = this.placed.at(-1)?.slot): void {
+    if (slot === undefined) return;
+    this.placed = this.placed.filter((card) => card.slot !== slot);
+    this.hold();
     this.slot = slot;
   }
 
-  put(pile: number, hand: number): void {
-    if (this.isPlaced(this.slot)) return;
-    this.placed = [...this.placed, { slot: this.slot, pile, up: this.up }];
-    const next = [...Array(hand).keys()].find((slot) => !this.isPlaced(slot));
-    if (next !== undefined) {
-      this.slot = next;
-      this.up = !this.up;
-    }
-  }
-
-  takeBack(): void {
-    const last = this.placed.at(-1);
-    if (!last) return;
-    this.placed = this.placed.slice(0, -1);
-    this.slot = last.slot;
-    this.up = last.up;
+  /** The last card is in the hand without a choice. */
+  private hold(): void {
+    const left = [...Array(this.hand).keys()].filter((slot) => !this.isPlaced(slot));
+    this.slot = left.length === 1 ? left[0]! : null;
+    this.up = null;
+    this.target = null;
   }
 
   /** Both cards as one chain, in the order of the hand. */
@@ -108,9 +143,8 @@ export class Draft {
     if (!ask) return [];
     if (ask.prompt === 'place') {
       const hand = view.secrets?.hand ?? [];
-      const ways = this.wayTaken === null ? [true, false] : [!this.wayTaken];
       return hand.flatMap((_, slot) =>
-        this.isPlaced(slot) ? [] : ways.flatMap((up) => view.piles.map((_, pile) => place(slot, pile, up))),
+        this.isPlaced(slot) ? [] : this.ways.flatMap((up) => view.piles.map((_, pile) => place(slot, pile, up))),
       );
     }
     if (ask.prompt === 'sell') {
@@ -129,11 +163,9 @@ export class Draft {
   /** Take one int from the list. Returns the whole chain when it is complete. */
   take(action: number, view: StockpileView): number[] | null {
     if (view.ask?.prompt === 'place' && action < BID) {
-      this.slot = Math.floor(action / MOST_PILES) % 2;
-      this.up = action < 2 * MOST_PILES;
-      const hand = view.secrets?.hand.length ?? 0;
-      this.put(action % MOST_PILES, hand);
-      return this.placed.length === hand ? this.placing : null;
+      this.hand = view.secrets?.hand.length ?? 0;
+      this.lay(Math.floor(action / MOST_PILES) % 2, action % MOST_PILES, action < 2 * MOST_PILES);
+      return this.whole ? this.placing : null;
     }
     if (view.ask?.prompt === 'sell' && action !== DONE_SELLING) {
       this.sell(Math.floor((action - SELL) / COMPANIES), (action - SELL) % COMPANIES, 1);

@@ -2,6 +2,7 @@
 
 import { getContext, setContext, type Snippet } from 'svelte';
 import { Draft } from '../lib/draft.svelte';
+import { isForced } from '../lib/forced';
 import { changes, outlook, turnOrder, type Change } from '../lib/market';
 import { namesOf } from '../lib/names';
 import { currentReader, say } from '../lib/say.svelte';
@@ -9,6 +10,7 @@ import { SPACES, bidOn } from '../lib/stockpile';
 import type { Shown } from '../lib/shown.svelte';
 import type { Board, GameEvent, Refusal, StockpileView } from '../lib/types';
 import { Words } from '../lib/words';
+import { Drag } from './drag.svelte';
 
 const KEY = Symbol('play');
 
@@ -17,6 +19,7 @@ const SCENES = new Set(['revealed', 'boom', 'bust', 'round_began']);
 
 export class Play {
   readonly draft = new Draft();
+  readonly drag = new Drag(this.draft);
   /** The full reason for what is under the pointer or the focus. */
   hint: string = $state('');
 
@@ -37,7 +40,9 @@ export class Play {
   readonly changes = $derived.by(() => changes(this.table.events, this.board));
   /** The question to me, while nothing plays and no answer is on its way. */
   readonly ask = $derived.by(() => (this.table.playing ? null : this.view.ask));
-  readonly asked: string | null = $derived.by(() => this.ask?.prompt ?? null);
+  /** The table answers for me: there is nothing to choose, and everybody sees it. */
+  readonly forced: boolean = $derived.by(() => this.ask !== null && isForced(this.view));
+  readonly asked: string | null = $derived.by(() => (this.forced ? null : (this.ask?.prompt ?? null)));
   /** Why actions on the table cannot be chosen now. */
   readonly refused: Map<number, Refusal> = $derived.by(
     () => new Map((this.ask?.refused ?? []).map(({ action, why }) => [action, why])),
@@ -85,9 +90,16 @@ export class Play {
     return seat === this.me ? say('web.you') : (this.names[seat] ?? '');
   }
 
+  /** A person whose page is closed; a bot is always there. */
+  isAway(seat: number): boolean {
+    const info = this.table.info?.seats[seat];
+    return info?.kind === 'human' && !info.here && seat !== this.me;
+  }
+
   /** Whose turn it is. Where all answer at once, nobody sees who still thinks: only my own turn shows. */
   isTurn(seat: number): boolean {
     if (this.table.playing || !this.view.waiting.includes(seat)) return false;
+    if (seat === this.me && this.forced) return false;
     return this.view.waiting.length === 1 || (seat === this.me && this.ask?.answer === null);
   }
 

@@ -19,7 +19,7 @@ export function sentence(play: Play): Sentence {
       return {
         key: say('web.ask.bid'),
         rest: say(play.isTouch() ? 'web.ask.bid.touch' : 'web.ask.bid.click'),
-        why: say('web.ask.bid.why', { money: money(free) }),
+        why: say(view.players[play.me]!.meeples > 1 ? 'web.ask.bid.why_two' : 'web.ask.bid.why', { money: money(free) }),
       };
     case 'play': {
       const cards = (view.secrets?.booms ?? 0) + (view.secrets?.busts ?? 0);
@@ -54,14 +54,24 @@ export function sentence(play: Play): Sentence {
 function placing(play: Play): Sentence {
   const { view, draft, words } = play;
   const hand = view.secrets?.hand ?? [];
-  const kind = hand[draft.slot];
-  if (draft.placed.length === hand.length || kind === undefined) {
-    return { key: say('web.ask.place.ready'), rest: '', why: say('web.ask.place.ready.why') };
+  if (draft.whole) return { key: say('web.ask.place.ready'), rest: '', why: say('web.ask.place.ready.why') };
+  const why = say(hand.length > 1 ? 'web.ask.place.why' : 'web.ask.place.single');
+  if (draft.target) {
+    const pile = words.pile(draft.target.pile);
+    return {
+      key: say(draft.target.up ? 'web.ask.place.there_up' : 'web.ask.place.there_down', { pile }),
+      rest: say('web.ask.place.which_card'),
+      why,
+    };
   }
+  const kind = draft.slot === null ? undefined : hand[draft.slot];
+  if (kind === undefined) return { key: say('web.ask.place'), rest: say('web.ask.place.begin'), why };
+  const card = words.card(kind);
+  if (draft.way === null) return { key: say('web.ask.place.card', { card }), rest: say('web.ask.place.where'), why };
   return {
-    key: say(draft.up ? 'web.ask.place.up' : 'web.ask.place.down', { card: words.card(kind) }),
+    key: say(draft.way ? 'web.ask.place.up' : 'web.ask.place.down', { card }),
     rest: say('web.ask.place.which'),
-    why: say(hand.length > 1 ? 'web.ask.place.why' : 'web.ask.place.single'),
+    why,
   };
 }
 
@@ -74,6 +84,7 @@ export function whoActs(play: Play): string {
     return last ? words.event(last, play.me) : '';
   }
   if (view.outcome) return say('web.wait.over');
+  if (play.forced) return say('web.wait.forced');
   if (view.waiting.length > 1) return say('web.wait.all');
   const seat = view.waiting[0];
   if (seat === undefined) return '';
