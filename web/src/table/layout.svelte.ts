@@ -1,19 +1,38 @@
-/** How the table is composed: by the width of the window, and whether fingers or a pointer touch it. */
+/** How the table is composed: by the room there is for its texts, and whether fingers or a pointer touch it. */
 
 import { MediaQuery } from 'svelte/reactivity';
+import { innerWidth } from 'svelte/reactivity/window';
 
-const wide = new MediaQuery('(min-width: 1200px)');
-const phone = new MediaQuery('(max-width: 767.98px)');
+const WIDE = 1200;
+const TABLET = 768;
+/** Larger texts may fill this much more of a layout before the next smaller one takes over. */
+const SLACK = 0.92;
+
 const coarse = new MediaQuery('(hover: none)');
+
+/** How much larger than planned texts are: by the setting of this person, or of the browser. */
+let scale = $state(1);
+function measure(): void {
+  scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+}
+if (typeof document !== 'undefined') {
+  measure();
+  new MutationObserver(measure).observe(document.documentElement, { attributeFilter: ['style'] });
+}
+
+function hasRoomFor(width: number): boolean {
+  const room = innerWidth.current ?? WIDE;
+  return room >= width && room >= width * SLACK * scale;
+}
 
 export const layout = {
   get wide(): boolean {
-    return wide.current;
+    return hasRoomFor(WIDE);
   },
   get phone(): boolean {
-    return phone.current;
+    return !hasRoomFor(TABLET);
   },
   get touch(): boolean {
-    return coarse.current || phone.current;
+    return coarse.current || this.phone;
   },
 };

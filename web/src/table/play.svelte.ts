@@ -1,6 +1,6 @@
 /** What all parts of the table share: the live table, its words, the choice in the making, and what follows from them. */
 
-import { getContext, setContext, type Snippet } from 'svelte';
+import { getContext, setContext, untrack, type Snippet } from 'svelte';
 import { Draft } from '../lib/draft.svelte';
 import { isForced } from '../lib/forced';
 import { changes, outlook, turnOrder, type Change } from '../lib/market';
@@ -137,7 +137,11 @@ export function providePlay(table: Shown, isTouch: () => boolean, bar: Snippet |
     play.ask ? `${play.view.round} ${play.view.phase} ${play.view.turn} ${play.view.batch} ${happened}` : '',
   );
   $effect(() => {
-    if (question) play.draft.reset(play.view);
+    if (!question) return;
+    untrack(() => {
+      play.drag.cancel();
+      play.draft.reset(play.view);
+    });
   });
   return play;
 }
