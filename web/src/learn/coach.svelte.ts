@@ -47,7 +47,7 @@ export class Coach {
       event: play.table.playing ? this.event : null,
       over: play.view.outcome !== null && !play.table.playing,
       draft: play.asked === 'place' ? play.draft.placing : play.asked === 'sell' ? play.draft.sales : [],
-      up: play.draft.up,
+      up: play.draft.way,
     };
   });
 

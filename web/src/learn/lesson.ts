@@ -58,7 +58,7 @@ export interface Now {
   event: GameEvent | null;
   over: boolean;
   draft: number[];
-  up: boolean;
+  up: boolean | null;
 }
 
 export const needsMove = (thought: Thought): boolean => Boolean(thought.do ?? thought.waits);
