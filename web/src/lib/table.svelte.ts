@@ -34,6 +34,8 @@ export class Table extends Shown {
   declined: Refusal | null = $state.raw(null);
   closed: Refusal | null = $state.raw(null);
   coach: Coaching | null = null;
+  /** When the time for the present question is over, by performance.now(); null without a clock. */
+  deadline: number | null = $state(null);
 
   private socket: WebSocket | null = null;
   private seq = -1;
@@ -147,6 +149,7 @@ export class Table extends Shown {
 
   private changed(info: TableInfo): void {
     this.info = info;
+    this.timed(info.left);
     const token = tokenOf(this.code);
     if (!info.next) return;
     if (token && this.seat >= 0) keepSeat(info.next, token, info.title); // the seats are the same at the rematch
@@ -167,6 +170,10 @@ export class Table extends Shown {
     this.view = message.view;
   }
 
+  private timed(left: number | null): void {
+    this.deadline = left === null ? null : performance.now() + left;
+  }
+
   private step(step: Step): void {
     if (step.seq <= this.seq) return;
     if (!this.board) return this.again(); // the game began: greet anew, to hear what is printed on its board
@@ -180,6 +187,7 @@ export class Table extends Shown {
       }
       return;
     }
+    this.timed(step.left);
     this.waiting.push(step);
     void this.play();
   }
@@ -238,6 +246,11 @@ export class Table extends Shown {
 
   giveUpSeat(): void {
     this.send({ t: 'leave' });
+  }
+
+  /** The host lets a bot play for somebody who is away, until he is back. */
+  replace(seat: number): void {
+    this.send({ t: 'replace', seat });
   }
 
   private send(message: Saying): boolean {

@@ -5,8 +5,6 @@ import { innerWidth } from 'svelte/reactivity/window';
 
 const WIDE = 1200;
 const TABLET = 768;
-/** Larger texts may fill this much more of a layout before the next smaller one takes over. */
-const SLACK = 0.92;
 
 const coarse = new MediaQuery('(hover: none)');
 
@@ -21,8 +19,7 @@ if (typeof document !== 'undefined') {
 }
 
 function hasRoomFor(width: number): boolean {
-  const room = innerWidth.current ?? WIDE;
-  return room >= width && room >= width * SLACK * scale;
+  return (innerWidth.current ?? WIDE) >= width * Math.max(1, scale);
 }
 
 export const layout = {
