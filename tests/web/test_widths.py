@@ -1,46 +1,57 @@
-"""No screen is wider than its window: phone, tablet and desktop, in both languages."""
+"""No screen is wider than its window, and no text is cut or lies on another: phone, tablet, desktop, both languages."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
 from browser import Open
 from player import Player
+from scenarios import prepare
 from served import Served
 
 pytestmark = pytest.mark.slow
 
-WIDTHS = {390: 844, 768: 1024, 1440: 900}
+SIZES = {
+    360: 740,
+    390: 844,
+    768: 1024,
+    1024: 768,
+    1200: 800,
+    1280: 720,
+    1366: 768,
+    1440: 900,
+    1920: 1080,
+}
 PHASES = ("supply", "demand", "action", "selling", "movement", "over")
+POSITIONS = {
+    "placing": ["placing", "placing-two"],
+    "bidding": ["bidding", "outbid", "bidding-two", "bidding-held-fee", "waiting"],
+    "five": ["bidding-five", "over-five"],
+    "cards": ["acting", "selling", "double-split", "dividend"],
+}
 LONG_NAME = "Maria Antonieta Figueira"  # as long as names may be
 LONG_TITLE = "Mesa de sexta da família Albuquerque e cia"[:40]
-MEASURE = """async () => {
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  const page = document.documentElement;
-  const table = document.querySelector('[data-told]');
-  const over = document.querySelector('#result-head') !== null;
-  const free = (one) => !one || (getComputedStyle(one).overflowX === 'visible' && free(one.parentElement));
-  const beyond = [...document.querySelectorAll('body *')].filter(
-    (one) => one.getBoundingClientRect().right > page.clientWidth && free(one.parentElement),
-  );
-  return {
-    phase: over ? 'over' : table?.dataset.phase,
-    excess: page.scrollWidth - page.clientWidth,
-    beyond: beyond.slice(0, 5).map((one) => `${one.tagName}.${one.getAttribute('class')}`),
-  };
-}"""
+LARGER = "document.documentElement.style.setProperty('--text-size', '1.25')"
+FITS = Path(__file__).with_name("fits.js").read_text(encoding="utf-8")
+PHASE = (
+    """() => document.querySelector('#result-head') ? 'over' : document.querySelector('[data-told]').dataset.phase"""
+)
 
 
-def measured(page: Page, width: int) -> str:
-    """Which phase the table shows, after a look at how wide the page is."""
-    page.set_viewport_size({"width": width, "height": WIDTHS[width]})
-    found: dict[str, Any] = page.evaluate(MEASURE)
-    assert found["excess"] <= 0, f"{page.url} at {width}: {found}"
-    return str(found["phase"])
+def faults(page: Page, width: int) -> list[str]:
+    """What does not fit at this width."""
+    page.set_viewport_size({"width": width, "height": SIZES[width]})
+    return [f"{width}: {fault}" for fault in page.evaluate(FITS)]
+
+
+def too_wide(page: Page, width: int) -> int:
+    page.set_viewport_size({"width": width, "height": SIZES[width]})
+    excess: int = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    return excess
 
 
 @pytest.mark.parametrize("language", ["en", "pt-BR"])
@@ -50,27 +61,44 @@ def test_no_screen_is_wider_than_its_window(served: Served, open_window: Open, l
     for address in ("/", "/new", f"/t/{lobby['code']}", f"/t/{lobby['code']}#seat={lobby['token']}"):
         page.goto(address)
         page.locator("h1").wait_for()
-        for width in WIDTHS:
-            measured(page, width)
+        assert {width: too_wide(page, width) for width in SIZES} == dict.fromkeys(SIZES, 0), address
 
 
 @pytest.mark.parametrize("language", ["en", "pt-BR"])
-def test_the_table_is_no_wider_than_its_window_in_any_phase(served: Served, open_window: Open, language: str) -> None:
-    """Somebody plays and resizes the window all the time."""
-    seated = served.make_table(None, *["greedy"] * 4, name=LONG_NAME, title=LONG_TITLE, board="advanced")
+@pytest.mark.parametrize("what", POSITIONS)
+def test_every_text_of_the_table_has_its_room(served: Served, open_window: Open, what: str, language: str) -> None:
+    """At every size, and once more with the largest texts."""
+    page = open_window(served.here, language).page
+    found = []
+    for position in POSITIONS[what]:
+        page.goto(prepare(served.database, position, LONG_TITLE).path)
+        page.locator("[data-told]:not([data-busy])").wait_for()
+        found += [f"{position} at {fault}" for width in SIZES for fault in faults(page, width)]
+        page.evaluate(LARGER)
+        found += [f"{position}, larger, at {fault}" for width in SIZES for fault in faults(page, width)]
+    assert found == []
+
+
+@pytest.mark.parametrize("language", ["en", "pt-BR"])
+def test_every_text_has_its_room_in_all_phases_of_a_game(served: Served, open_window: Open, language: str) -> None:
+    """Five players with the longest name; somebody plays and resizes the window all the time."""
+    seated = served.make_table(None, *["greedy"] * 4, name=LONG_NAME, title=LONG_TITLE, board="advanced", rounds=2)
     page = open_window(served.here, language).page
     page.goto(f"/t/{seated['code']}#seat={seated['token']}")
     page.locator("[data-told]").wait_for()
     player = Player(page, Random(3))
     seen: set[tuple[str, int]] = set()
+    found: set[str] = set()
     while True:
         standing = player.look()
         phase = "over" if standing.over else standing.phase
-        wanted = [width for width in WIDTHS if (phase, width) not in seen]
+        wanted = [width for width in SIZES if (phase, width) not in seen]
         for width in wanted:
-            seen.add((measured(page, width), width))
+            found.update(f"{phase}, {fault}" for fault in faults(page, width))
+            seen.add((page.evaluate(PHASE), width))
         if standing.over:
             break
         if not wanted:
             player.go_on(player.look())
-    assert {(phase, width) for phase in PHASES for width in WIDTHS} <= seen
+    assert found == set()
+    assert {(phase, width) for phase in PHASES for width in SIZES} <= seen

@@ -1,0 +1,148 @@
+"""How people act at the table: by drag and by clicks in any order, and what a hasty hand must not do."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser import DESKTOP, PHONE, Open
+from scenarios import Prepared, prepare
+from served import Served
+
+pytestmark = pytest.mark.slow
+
+
+def at_the_table(served: Served, page: Page, position: str) -> Prepared:
+    table = prepare(served.database, position)
+    page.goto(table.path)
+    page.locator("[data-told]:not([data-busy])").wait_for()
+    return table
+
+
+def middle(what: Locator) -> tuple[float, float]:
+    box = what.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page: Page, what: Locator, where: Locator, drop: bool = True) -> None:
+    page.mouse.move(*middle(what))
+    page.mouse.down()
+    page.mouse.move(*middle(where), steps=4)
+    if drop:
+        page.mouse.up()
+
+
+def cards(page: Page) -> Locator:
+    return page.locator(".hand button.card")
+
+
+def half(page: Page, pile: int, way: str) -> Locator:
+    return page.locator(f"[data-pile='{pile}'][data-drop={way}]")
+
+
+def test_a_card_is_dropped_on_the_half_of_a_pile_that_shows_or_hides_it(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, **DESKTOP).page
+    table = at_the_table(served, page, "placing")
+    piles = page.locator("section.pile")
+    drag(page, cards(page).nth(1), half(page, 2, "down"))
+    expect(piles.nth(2).locator(".tag")).to_have_text("yours, face down")
+    drag(page, cards(page).first, half(page, 0, "up"))
+    expect(piles.nth(0).locator(".tag")).to_have_text("yours, face up")
+    placed = len(table.events("placed_up"))
+    page.locator(".choices .primary").click()
+    page.locator("[data-told]:not([data-asked=place])").wait_for()
+    assert table.events("placed_up")[placed]["pile"] == 0
+
+
+def test_escape_puts_a_lifted_card_back(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, **DESKTOP).page
+    at_the_table(served, page, "placing")
+    drag(page, cards(page).first, half(page, 1, "up"), drop=False)
+    expect(page.locator(".lifted > .card")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".lifted > .card")).to_have_count(0)
+    page.mouse.up()
+    expect(cards(page)).to_have_count(2)
+
+
+def test_a_place_may_be_chosen_before_its_card_and_any_card_comes_back(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, **DESKTOP).page
+    at_the_table(served, page, "placing")
+    half(page, 3, "down").click()
+    cards(page).nth(1).click()
+    expect(page.locator("section.pile").nth(3).locator(".tag")).to_have_text("yours, face down")
+    half(page, 3, "up").click()  # the other card is held already, and only this way is left
+    expect(page.locator(".choices .primary")).to_be_focused()
+    page.locator("button.gone").first.click()
+    expect(cards(page)).to_have_count(1)
+    expect(half(page, 0, "down")).to_have_count(0)
+
+
+def test_a_finger_drags_too(served: Served, open_window: Open) -> None:
+    """Over a tab the pile opens, then the card comes down on its place."""
+    page = open_window(served.here, **PHONE).page
+    at_the_table(served, page, "placing")
+    touch = page.context.new_cdp_session(page)
+
+    def finger(kind: str, *points: tuple[float, float]) -> None:
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    finger("touchStart", middle(cards(page).first))
+    finger("touchMove", middle(page.locator("[data-tab='2']")))
+    expect(page.locator("[data-tab='2']")).to_have_attribute("aria-selected", "true")
+    finger("touchMove", middle(half(page, 2, "down")))
+    finger("touchEnd")
+    expect(page.locator("button.gone")).to_contain_text("Pile 3")
+
+
+def test_a_double_click_that_ends_a_show_makes_no_move(served: Served, open_window: Open) -> None:
+    """ "Go on" stands where the next move's button appears."""
+    page = open_window(served.here, **DESKTOP).page
+    table = at_the_table(served, page, "bidding")
+    rows = table.rows()
+    page.locator(".ladder").first.locator("button.legal").first.click()
+    page.locator("[data-busy=playing]").wait_for()
+    x, y = middle(page.locator(".choices .primary"))
+    page.mouse.click(x, y, click_count=24)  # more often than there is something to go on from
+    page.locator("[data-told]:not([data-busy])[data-asked]").wait_for()
+    assert sum(row.seat == 0 for row in table.rows()[len(rows) :]) == 1  # the bid
+    page.locator(".choices .primary").click()
+    page.locator("[data-told][data-asked]").wait_for()
+
+
+@pytest.mark.parametrize(("confirm", "sent"), [("click", True), ("confirm", False)])
+def test_a_bid_is_made_by_one_click_or_confirmed_as_one_likes(
+    served: Served, open_window: Open, confirm: str, sent: bool
+) -> None:
+    window = open_window(served.here, **DESKTOP)
+    window.context.add_init_script(f"localStorage.setItem('outcry.confirm', '{confirm}')")
+    table = at_the_table(served, window.page, "bidding-five")
+    bids = len(table.events("bid"))
+    window.page.locator(".ladder").first.locator("button.legal").last.click()
+    if not sent:
+        window.page.locator(".choices .primary:not([disabled])").click()
+    window.page.locator("[data-told]:not([data-asked=bid])").wait_for()
+    assert len(table.events("bid")) > bids
+
+
+def test_a_player_tells_what_can_be_known_of_him(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, **DESKTOP).page
+    at_the_table(served, page, "selling")
+    page.locator(".player .name button").nth(1).focus()
+    expect(page.locator("#holdings li").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#holdings")).to_have_count(0)
+
+
+def test_a_swipe_takes_a_sheet_down(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, **PHONE).page
+    at_the_table(served, page, "bidding")
+    page.locator("button.strip").tap()
+    head = page.locator("dialog header")
+    x, y = middle(head)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 200, steps=3)
+    page.mouse.up()
+    expect(page.locator("dialog")).to_have_count(0)
