@@ -271,7 +271,7 @@ def test_M8_a_bankruptcy_takes_all_cards(moment: Any) -> None:
 
 def test_M3_a_dividend_is_ready_for_all_cards_and_fewer_can_be_shown(moment: Any) -> None:
     here = moment("dividend")
-    here.sees("web.show.title", company=here.words.nouns.company(1), money=here.money(2))
+    here.sees("web.show.have", cards=here.words.nouns.stock(2, 1))
     here.sees("web.show.cards", money=here.money(8))
     less = here.page.get_by_role("button", name=here.say("web.sell.less")).last
     here.ana.press(less)  # keep the split card to herself
@@ -308,4 +308,5 @@ def test_G3_a_tie_is_said_in_words(moment: Any) -> None:
     assert scores[0] == scores[1] == max(scores)
     both = here.say.listed([here.say("web.you"), here.names[1]])
     here.sees("web.result.won", names=both, count=2)
+    here.page.locator("[aria-labelledby=result-head] ol > li").nth(3).wait_for()
     assert [(row.rank, row.score) for row in here.ana.result()][:2] == [(1, scores[0])] * 2
