@@ -32,6 +32,8 @@ export class Play {
 
   readonly view: StockpileView = $derived.by(() => this.table.view!);
   readonly board: Board = $derived.by(() => this.table.board!);
+  /** When the time for the present question is over; null without a clock. */
+  readonly deadline: number | null = $derived.by(() => this.table.live?.deadline ?? null);
   readonly me: number = $derived.by(() => this.table.seat);
   readonly names: string[] = $derived.by(() => namesOf(this.table.info?.seats ?? []));
   readonly words: Words = $derived.by(() => new Words(currentReader(), this.names, this.board));
