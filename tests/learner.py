@@ -23,9 +23,7 @@ SAYS = """() => JSON.stringify([
   !!document.querySelector('.coach .next'),
   document.querySelector('.coach .thought')?.textContent.trim() ?? '',
 ])"""
-SAYS_ELSE = "(before) => (SAYS)() !== before".replace(
-    "SAYS", SAYS
-)
+SAYS_ELSE = "(before) => (SAYS)() !== before".replace("SAYS", SAYS)
 
 
 class Learner:
