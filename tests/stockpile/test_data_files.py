@@ -43,8 +43,8 @@ def board_from(changed: str, old: str, new: str, players: int = 4, side: str = "
 # The printed numbers.
 
 
-def test_there_are_three_files() -> None:
-    assert DATA == ["decks", "players", "tracks"]
+def test_there_are_the_files_of_the_box_and_our_own_lesson() -> None:
+    assert DATA == ["decks", "lesson", "players", "tracks"]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
