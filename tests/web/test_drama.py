@@ -128,7 +128,7 @@ def test_the_live_region_tells_every_event_once_and_in_order(served: Served, ope
 def told_since(page: Page, prepared: Prepared, row: int) -> list[str]:
     """The events that Ana may hear, in the words of the terminal."""
     rows = prepared.rows()
-    names = [page.locator(f"[data-spot=player-{seat}] .name b").inner_text() for seat in range(4)]
+    names = [page.locator(f"[data-spot=player-{seat}] .name button").inner_text() for seat in range(4)]
     said: Any = words(new_game("stockpile", 4, {}), Say("en"), names)
     events = [event for one in rows[row:] for event in one.events if event.audience in (EVERYONE, ANA)]
     return [said.event(event, ANA) for event in events]

@@ -1,0 +1,8 @@
+/** All that the centre shows after the auction, as one chunk: nobody needs it before the first bids are paid. */
+
+export { default as Happenings } from './Happenings.svelte';
+export { default as Movement } from './Movement.svelte';
+export { default as PlayStage } from './PlayStage.svelte';
+export { default as Result } from './Result.svelte';
+export { default as SellStage } from './SellStage.svelte';
+export { default as ShowCards } from './ShowCards.svelte';
