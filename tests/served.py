@@ -95,11 +95,23 @@ class Served:
         return content
 
     def make_table(
-        self, *bots: str | None, name: str = "Ana", title: str = "", listed: bool = False, **options: Any
+        self,
+        *bots: str | None,
+        name: str = "Ana",
+        title: str = "",
+        listed: bool = False,
+        clock: int = 0,
+        **options: Any,
     ) -> dict[str, Any]:
         """A new table without a browser; None is an open seat, and the first of them is mine."""
-        seats = [{"bot": bot} for bot in bots]
-        wish = {"seats": seats, "name": name, "title": title, "listed": listed, "options": options}
+        wish = {
+            "seats": [{"bot": bot} for bot in bots],
+            "name": name,
+            "title": title,
+            "listed": listed,
+            "clock": clock,
+            "options": options,
+        }
         request = urllib.request.Request(
             f"{self.here}/api/tables", json.dumps(wish).encode(), {"Content-Type": "application/json"}
         )

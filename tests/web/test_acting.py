@@ -146,3 +146,20 @@ def test_a_swipe_takes_a_sheet_down(served: Served, open_window: Open) -> None:
     page.mouse.move(x, y + 200, steps=3)
     page.mouse.up()
     expect(page.locator("dialog")).to_have_count(0)
+
+
+def test_the_host_lets_a_bot_play_for_who_is_away(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, **DESKTOP).page
+    at_the_table(served, page, "waiting")
+    away = page.locator(".player.away")
+    away.locator(".name button").click()
+    page.locator("#holdings .button").click()
+    expect(away).to_contain_text("a bot plays")
+    page.locator("[data-told][data-asked]").wait_for()  # the game went on to Ana
+
+
+def test_the_time_left_stands_in_the_action_bar(served: Served, open_window: Open) -> None:
+    seated = served.make_table(None, "greedy", "greedy", clock=300, first_player=0)
+    page = open_window(served.here, **DESKTOP).page
+    page.goto(f"/t/{seated['code']}#seat={seated['token']}")
+    expect(page.locator(".bar [role=timer]")).to_contain_text("4:")

@@ -92,10 +92,11 @@ export class Play {
     return seat === this.me ? say('web.you') : (this.names[seat] ?? '');
   }
 
-  /** A person whose page is closed; a bot is always there. */
-  isAway(seat: number): boolean {
+  /** A person whose page is closed, and whether a bot plays for him meanwhile. */
+  away(seat: number): 'away' | 'stand_in' | null {
     const info = this.table.info?.seats[seat];
-    return info?.kind === 'human' && !info.here && seat !== this.me;
+    if (info?.kind !== 'human' || info.here || seat === this.me) return null;
+    return info.bot ? 'stand_in' : 'away';
   }
 
   /** Whose turn it is. Where all answer at once, nobody sees who still thinks: only my own turn shows. */
