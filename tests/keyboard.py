@@ -11,6 +11,7 @@ from player import CHANGE, LOOK, MOMENT, PATIENCE, Player
 
 FARTHEST = 250
 """More steps than any screen has: who has not arrived by then is in a trap."""
+STOP = "a[href], button, input, select, summary, [tabindex]"
 NAME = "(one) => `${one.tagName} ${(one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 40)}`"
 FOCUS = """(wanted) => {
   const here = document.activeElement;
@@ -20,13 +21,14 @@ FOCUS = """(wanted) => {
   return {
     at: (NAME)(here),
     there: here === wanted,
+    stop: here.matches('STOP'),
     ring: outlineStyle === 'none' || parseFloat(outlineWidth) < 2 ? 'none' : outlineColor,
     seen: width > 1 && height > 1 && here.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
   };
-}""".replace("NAME", NAME)
-STOPS = """() => [...document.querySelectorAll('a[href], button, input, select, summary, [tabindex]')]
+}""".replace("NAME", NAME).replace("STOP", STOP)
+STOPS = """() => [...document.querySelectorAll('STOP')]
   .filter((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility())
-  .map(NAME)""".replace("NAME", NAME)
+  .map(NAME)""".replace("NAME", NAME).replace("STOP", STOP)
 
 PARTS = f"() => ({LOOK})() + document.querySelectorAll('.chosen li').length"
 """How the page stands, with the parts of a choice that were taken from the list."""
@@ -61,14 +63,17 @@ class KeyboardPlayer(Player):
         return bool(focus["there"])
 
     def round_trip(self) -> list[str]:
-        """On a page just opened: all elements that Tab stops at, from the first to the last, and out of it again."""
+        """On a page just opened: all elements that Tab stops at, from the first to the last, and out of it again.
+
+        Chromium also stops at lists that can be scrolled; these do nothing."""
         found: list[str] = []
         for _ in range(FARTHEST):
             self.step()
-            at: str = self.page.evaluate(FOCUS, None)["at"]
-            if not at:
+            focus = self.page.evaluate(FOCUS, None)
+            if not focus["at"]:
                 return found
-            found.append(at)
+            if focus["stop"]:
+                found.append(focus["at"])
         raise AssertionError(f"the focus never leaves the page: {found[-5:]}")
 
     def stops(self) -> list[str]:

@@ -79,7 +79,7 @@ def sheets(page: Page) -> Iterator[str]:
 def test_axe_finds_nothing_on_any_screen(served: Served, open_window: Open, size: str, theme: str) -> None:
     page = open_window(served.here, **SIZES[size], color_scheme=theme).page
     wrong = [f"{screen}: {fault}" for screen in screens(served, page) for fault in faults(page)]
-    assert wrong == []
+    assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("moment", ["placing", "bidding", "acting", "selling", "dividend", "over-tied"])

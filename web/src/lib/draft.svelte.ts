@@ -48,7 +48,7 @@ export class Draft {
   }
 
   get whole(): boolean {
-    return this.placed.length === this.hand;
+    return this.hand > 0 && this.placed.length === this.hand;
   }
 
   /** U2: one goes up, one goes down. */
