@@ -81,11 +81,8 @@ class Learner:
     def press_lit(self) -> None:
         """What the brass line is around, or the button in it."""
         lit = self.page.locator("[data-lit]")
-        inside = lit.locator("button.zone, .stepper button:last-child")
-        is_tab = lit.get_attribute("role") == "tab"
+        inside = lit.locator(".stepper button:last-child")
         self.player.press(inside.first if inside.count() else lit)
-        if is_tab:
-            self.player.press(self.page.locator("button.put"))
 
     def do(self, chain: list[str]) -> None:
         verb, *rest = chain[0].split()
@@ -109,24 +106,22 @@ class Learner:
 
     def place(self, one: str) -> None:
         arguments = CATALOGUE.arguments(CATALOGUE.parse(one))
-        self.player.press(self.page.locator(".hand button.card").first)
-        way = self.page.locator(f"[data-spot=way-{one.split(maxsplit=1)[0].removeprefix('place-')}]")
-        if way.get_attribute("aria-pressed") == "false":
-            self.player.press(way)
-        pile = self.page.locator(f"[data-spot=pile-{arguments['pile'] + 1}]")
-        if pile.get_attribute("role") == "tab":
-            self.player.press(pile)
-            self.player.press(self.page.locator("button.put"))
-        else:
-            self.player.press(pile.locator("button.zone"))
+        way = one.split(maxsplit=1)[0].removeprefix("place-")
+        self.player.press(self.page.locator(f"[data-spot=card-{arguments['slot'] + 1}]"))
+        self.open(arguments["pile"])
+        self.player.press(self.page.locator(f"[data-spot=place-{arguments['pile'] + 1}-{way}]"))
 
     def bid(self, pile: str, money: str) -> None:
-        tab = self.page.locator(f"[role=tab][data-spot=pile-{pile}]")
+        self.open(int(pile) - 1)
+        self.player.press(self.page.locator(f"[data-spot=bid-{pile}-{money}]"))
+        if self.player.touch:
+            self.player.confirm()
+
+    def open(self, pile: int) -> None:
+        """On a phone one pile is open at a time."""
+        tab = self.page.locator(f"[data-spot=tab-{pile}]")
         if tab.count():
             self.player.press(tab)
-        self.player.press(self.page.locator(f"[data-spot=bid-{pile}-{money}]"))
-        if self.player.touch or tab.count():
-            self.player.confirm()
 
     # As he likes.
 

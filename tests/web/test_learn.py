@@ -67,10 +67,12 @@ def test_the_whole_lesson_as_the_coach_suggests(served: Served, open_window: Ope
 def test_who_goes_his_own_way_gets_to_the_end_as_well(served: Served, open_window: Open, seed: int) -> None:
     page = open_window(served.here, **DESKTOP).page
     begin(page)
-    learner = Learner(page)
+    remarks: set[str] = set()
+    learner = Learner(page, lambda thought: remarks.update(page.locator(".coach .says .second").all_inner_texts()))
     learner.player.rng = Random(seed)
     learner.follow(learner.does_otherwise)
     assert learner.heard[-1] == "learned"
+    assert "Your own way, good! Remember what you hid, and where." in remarks
     assert any(thought.startswith("any.") for thought in learner.heard), "nothing was done otherwise"
     assert page.locator(".coach nav a, .coach nav button").count() == 3
 

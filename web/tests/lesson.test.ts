@@ -45,7 +45,7 @@ const now = (change: Partial<Now> = {}): Now => ({
   event: null,
   over: false,
   draft: [],
-  up: true,
+  held: null,
   ...change,
 });
 
@@ -64,7 +64,8 @@ describe('what the coach says', () => {
   it('follows the choice part by part, and steps back from it when it goes another way', () => {
     const read = new Set(['goal', 'market', 'tip', 'open', 'piles']);
     expect(sayable(now(), read)[0]?.id).toBe('hide');
-    expect(sayable(now({ up: false }), read)[0]?.id).toBe('hide.where');
+    expect(sayable(now({ held: 0 }), read)[0]?.id).toBe('hide.where');
+    expect(sayable(now({ held: 1 }), read)[0]?.id).toBe('hide');
     expect(sayable(now({ draft: [place(0, 0, false)] }), read)[0]?.id).toBe('show');
     expect(sayable(now({ draft: [place(0, 1, false)] }), read)[0]?.id).toBe('any.place');
   });

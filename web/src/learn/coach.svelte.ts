@@ -47,7 +47,7 @@ export class Coach {
       event: play.table.playing ? this.event : null,
       over: play.view.outcome !== null && !play.table.playing,
       draft: play.asked === 'place' ? play.draft.placing : play.asked === 'sell' ? play.draft.sales : [],
-      up: play.draft.way,
+      held: play.drag.slot ?? play.draft.slot,
     };
   });
 
@@ -58,6 +58,7 @@ export class Coach {
   });
 
   readonly waitsForMove: boolean = $derived(this.thought !== null && needsMove(this.thought));
+  readonly speaks: boolean = $derived(this.thought !== null && !this.waitsForMove);
   /** Everything was said. */
   readonly ended: boolean = $derived.by(() => this.now.over && this.thought === null);
   /** Advice is for the second round, and for those who went their own way. */

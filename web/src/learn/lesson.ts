@@ -11,11 +11,12 @@ export interface Thought {
   chapter: Chapter;
   at: {
     round?: number;
-    /** The question to the learner, and how far the answer is: cards placed or sold so far, how the next one lies. */
+    /** The question to the learner, and how far the answer is: cards placed or sold so far, and whether the first card
+     * of the hand is the one that is held. */
     asked?: string;
     outbid?: boolean;
     draft?: string[];
-    face?: 'up' | 'down';
+    held?: boolean;
     /** Something that is being shown. */
     event?: Told;
     over?: boolean;
@@ -58,7 +59,7 @@ export interface Now {
   event: GameEvent | null;
   over: boolean;
   draft: number[];
-  up: boolean | null;
+  held: number | null;
 }
 
 export const needsMove = (thought: Thought): boolean => Boolean(thought.do ?? thought.waits);
@@ -81,7 +82,7 @@ function isAt(at: Thought['at'], now: Now): boolean {
   if ((at.asked ?? null) !== (now.over ? null : now.asked)) return false;
   if (at.outbid !== undefined && at.outbid !== isOutbid(now)) return false;
   if (at.draft && !same(at.draft.map(actionOf), now.draft)) return false;
-  if (at.face && (at.face === 'up') !== now.up) return false;
+  if (at.held !== undefined && at.held !== (now.held === 0)) return false;
   return at.event ? now.event !== null && fits(at.event, now.event) : now.event === null;
 }
 
@@ -90,7 +91,7 @@ const isOutbid = ({ told, me }: Now): boolean => told.some(({ code, args }) => c
 /** The move that fits the question, whatever part of it is chosen already. */
 export function suggestion(now: Now): number[] | null {
   const found = THOUGHTS.find(
-    ({ at: { draft: _draft, face: _face, ...at }, ...thought }) =>
+    ({ at: { draft: _draft, held: _held, ...at }, ...thought }) =>
       thought.do && isAt(at, now) && holds(thought, now),
   );
   return found?.do?.map(actionOf) ?? null;

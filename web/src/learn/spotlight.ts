@@ -9,15 +9,20 @@ export class Spotlight {
   private lit: Element | null = null;
   /** The table draws its parts anew; what is meant may be among them. */
   private readonly watch = new MutationObserver(() => this.light(false));
+  /** What stood free may be covered when the lid grows. */
+  private readonly covers = new ResizeObserver(() => this.lit && bringIntoSight(this.lit));
 
   show(names: string[]): void {
     this.names = names;
     this.watch.observe(document.body, { childList: true, subtree: true });
     this.light(true);
+    this.covers.disconnect();
+    for (const one of [lid(), this.lit]) if (one) this.covers.observe(one);
   }
 
   end(): void {
     this.watch.disconnect();
+    this.covers.disconnect();
     this.put(null);
   }
 
@@ -39,12 +44,14 @@ function find(name: string): Element | null {
   return document.querySelector(name === 'confirm' ? '.choices .primary' : `[data-spot='${CSS.escape(name)}']`);
 }
 
-/** The lid of the desk covers the lower end of a small screen. */
+/** It covers the lower end of a small screen. */
+const lid = (): Element | null => document.querySelector('.table > footer, .table > .desk');
+
 function bringIntoSight(found: Element): void {
-  const lid = document.querySelector('.table > footer, .table > .desk');
-  if (!lid || lid.contains(found)) return;
+  const cover = lid();
+  if (!cover || cover.contains(found)) return;
   const { top, bottom, height } = found.getBoundingClientRect();
-  const room = Math.min(lid.getBoundingClientRect().top, innerHeight);
+  const room = Math.min(cover.getBoundingClientRect().top, innerHeight);
   if (top >= 0 && bottom <= room) return;
   const above = Math.max(EDGE, (room - height) / 2);
   scrollBy({ top: top - above, behavior: settings.still ? 'auto' : 'smooth' });

@@ -1,9 +1,8 @@
 /** The table of the lesson. */
 
 import { api } from '../lib/api';
-import { say } from '../lib/say.svelte';
-import { keepSeat, tokenOf } from '../lib/seats';
-import { settings } from '../lib/settings.svelte';
+import { tokenOf } from '../lib/seats';
+import { learn } from '../lib/sitting';
 import { recall, remember } from '../lib/storage';
 import { lessonTexts } from './texts.svelte';
 
@@ -11,11 +10,9 @@ const KEY = 'outcry.lesson';
 
 /** Gives the address of the table. */
 export async function beginLesson(): Promise<string> {
-  const title = lessonTexts.reader.say('start.table');
-  const seated = await api.learn({ name: settings.name || say('web.guest'), title });
-  keepSeat(seated.code, seated.token, title);
-  remember(KEY, seated.code);
-  return `/t/${seated.code}`;
+  const code = await learn(lessonTexts.reader.say('start.table'));
+  remember(KEY, code);
+  return `/t/${code}`;
 }
 
 /** The lesson of this browser that is not over yet. */

@@ -44,6 +44,8 @@ export interface Turning {
 export interface Beat {
   /** What is told with it: a long move is told once and shown space by space. */
   event: GameEvent | null;
+  /** What has been shown whole with it. */
+  whole: GameEvent | null;
   view: StockpileView;
   hold: number;
   turning: Turning | null;
@@ -58,7 +60,7 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
   let fallen = -1;
   const add = (event: GameEvent | null, hold: number, turning: Turning | null = null): void => {
     const shown = fallen < 0 ? view : withPrice(view, fallen, -1, 0);
-    beats.push({ event, view: shown, hold, turning });
+    beats.push({ event, whole: event, view: shown, hold, turning });
   };
   const rest = (hold: number): void => {
     const last = beats.findLast((beat) => beat.hold > 0);
@@ -81,7 +83,9 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
       for (const [at, step] of stepsOf(view, event, board).entries()) {
         view = step;
         add(at ? null : event, SPACE);
+        beats.at(-1)!.whole = null;
       }
+      beats.at(-1)!.whole = event;
       beats.at(-1)!.hold += SPACE;
     } else {
       const hold = holdOf(view, event);

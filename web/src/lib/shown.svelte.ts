@@ -59,7 +59,7 @@ export abstract class Shown {
     if (this.view && this.board && !document.hidden && this.behind < LONG_QUEUE) {
       const beats = this.hurry ? [] : beatsOf(this.view, step.events, this.board);
       this.playing = beats.length > 0;
-      for (const { event, view, hold, turning } of beats) {
+      for (const { event, whole, view, hold, turning } of beats) {
         if (event) this.present([event], view);
         this.turning = turning;
         this.view = view;
@@ -67,7 +67,7 @@ export abstract class Shown {
           this.events = [...this.events, event];
           this.untold = this.untold.slice(1);
         }
-        const pause = this.pauseAfter(event, hold);
+        const pause = this.pauseAfter(whole, hold);
         if (pause && !this.hurry) await this.hold(pause);
         if (show !== this.show) return;
       }
@@ -80,8 +80,8 @@ export abstract class Shown {
     this.view = step.view;
   }
 
-  /** How long the table rests with an event before it goes on. */
-  protected pauseAfter(_event: GameEvent | null, hold: number): number {
+  /** How long the table rests before it goes on, if it has shown an event to its end. */
+  protected pauseAfter(_whole: GameEvent | null, hold: number): number {
     return settings.pause(hold);
   }
 

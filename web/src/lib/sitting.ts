@@ -18,13 +18,24 @@ async function surely(ask: () => Promise<Seated>): Promise<Seated> {
 
 const myName = (): string => settings.name || say('web.guest');
 
-/** Make a table and sit down at it. */
-export async function make(wish: Omit<NewTable, 'name' | 'token' | 'game'>): Promise<string> {
-  const token = newToken();
-  const table = { ...wish, game: 'stockpile', name: myName(), token };
-  const seated = await surely(() => api.create(table));
-  keepSeat(seated.code, seated.token, wish.title, seated.seat);
+async function first(
+  title: string | undefined,
+  ask: (me: { name: string; token: string }) => Promise<Seated>,
+): Promise<string> {
+  const me = { name: myName(), token: newToken() };
+  const seated = await surely(() => ask(me));
+  keepSeat(seated.code, seated.token, title, seated.seat);
   return seated.code;
+}
+
+/** Make a table and sit down at it. */
+export function make(wish: Omit<NewTable, 'name' | 'token' | 'game'>): Promise<string> {
+  return first(wish.title, (me) => api.create({ ...wish, ...me, game: 'stockpile' }));
+}
+
+/** Make the table of the lesson and sit down at it. */
+export function learn(title: string): Promise<string> {
+  return first(title, (me) => api.learn({ ...me, title }));
 }
 
 /** The base game against three of the strongest bots. */

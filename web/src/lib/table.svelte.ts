@@ -16,6 +16,8 @@ const FOR_EVER = 2 ** 31 - 1;
 
 /** Somebody who explains the table while it is played. */
 export interface Coaching {
+  /** Something waits to be read: until then going on is the coach's. */
+  readonly speaks: boolean;
   /** An event was shown: is it to be explained? Then it stays until somebody goes on. */
   explains(event: GameEvent): boolean;
   /** Called before a choice is sent. */
@@ -33,7 +35,9 @@ export class Table extends Shown {
   /** Why the last choice was not made. */
   declined: Refusal | null = $state.raw(null);
   closed: Refusal | null = $state.raw(null);
-  coach: Coaching | null = null;
+  coach: Coaching | null = $state.raw(null);
+  /** I learn here. */
+  readonly lesson: boolean = $derived(this.seat >= 0 && !!this.info?.seats.some(({ bot }) => bot === 'teacher'));
   /** When the time for the present question is over, by performance.now(); null without a clock. */
   deadline: number | null = $state(null);
 
@@ -223,8 +227,8 @@ export class Table extends Shown {
   }
 
   /** What the coach explains stays until somebody goes on. */
-  protected override pauseAfter(event: GameEvent | null, hold: number): number {
-    return event && this.coach?.explains(event) ? FOR_EVER : super.pauseAfter(event, hold);
+  protected override pauseAfter(whole: GameEvent | null, hold: number): number {
+    return whole && this.coach?.explains(whole) ? FOR_EVER : super.pauseAfter(whole, hold);
   }
 
   // ---- What this browser says
