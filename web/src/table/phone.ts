@@ -1,0 +1,4 @@
+/** What only a phone shows, as one chunk. */
+
+export { default as DeskSheet } from './DeskSheet.svelte';
+export { default as PhonePiles } from './PhonePiles.svelte';
