@@ -26,7 +26,8 @@ SIZES = {
     1440: 900,
     1920: 1080,
 }
-PHASES = ("supply", "demand", "action", "selling", "movement", "over")
+PHASES = ("supply", "demand", "selling", "movement", "over")
+"""Those that every game has; the action phase is one of the positions."""
 POSITIONS = {
     "placing": ["placing", "placing-two"],
     "bidding": ["bidding", "outbid", "bidding-two", "bidding-held-fee", "waiting"],
