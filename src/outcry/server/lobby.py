@@ -27,8 +27,18 @@ from outcry.wire.http import GameInfo, NewLesson, NewTable, Parameter, Seated, S
 
 Asked = Request[Any, Any, State]
 MOST_SEATS: Final = 16
-TERMINAL: Final = ("cli.", "argparse.")
-"""Texts of the command line: a quarter of all, and no browser reads them."""
+TERMINAL: Final = (
+    "argparse.",
+    "cli.",
+    "os.",
+    "refusal.host_",
+    "refusal.port_",
+    "refusal.store_",
+    "refusal.web_",
+    "stockpile.report.",
+    "stockpile.table.",
+)
+"""Texts of the command line and of whoever starts a server: a third of all, and no browser reads them."""
 MOST_CODES: Final = 50
 
 
