@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from browser_keys import browser_files, keys_in
 from outcry.cli.conversation import COMMANDS
 from outcry.cli.faults import OS_REASONS
 from outcry.cli.grammar import SENTENCES
@@ -24,7 +25,6 @@ from outcry.table.notes import NOTES
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src" / "outcry"
-BROWSER = ROOT / "web" / "src"
 
 SAME_IN_BOTH = {
     "stockpile",
@@ -148,18 +148,6 @@ def refusals() -> set[str]:
     return {f"stockpile.refusal.{code}" for code in of_the_game} | {f"refusal.{code}" for code in codes}
 
 
-def of_the_browser() -> tuple[set[str], list[re.Pattern[str]]]:
-    """The keys its code writes out, and the shapes of those it puts together."""
-    keys: set[str] = set()
-    shapes = []
-    for path in [*BROWSER.rglob("*.ts"), *BROWSER.rglob("*.svelte")]:
-        code = path.read_text(encoding="utf-8")
-        keys |= {match[1] for match in re.finditer(r"""(?<=['"])(web\.[\w.-]+)(?=['"])""", code)}
-        for match in re.finditer(r"`(web\.[^`]*)`", code):
-            shapes.append(re.compile(r".+".join(map(re.escape, re.split(r"\$\{[^}]*\}", match[1])))))
-    return keys, shapes
-
-
 def texts(language: str) -> dict[str, Text]:
     """Read without the reader, so that a key written twice is found."""
 
@@ -182,7 +170,7 @@ def arguments(text: Text) -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_is_missing_and_none_is_unused(language: str) -> None:
-    browser, shapes = of_the_browser()
+    browser, shapes = keys_in(browser_files())
     used = written_out() | registered() | refusals() | browser
     kept = set(texts(language))
     used |= {key for key in kept if any(shape.fullmatch(key) for shape in shapes)}

@@ -97,7 +97,10 @@ async def test_the_shelf_says_what_can_be_played(tmp_path: Path) -> None:
         server = (await here.http.get("/api/server")).json()
         assert server["addresses"] == [f"http://127.0.0.1:{here.port}"]
         texts = (await here.http.get("/api/messages/pt-BR")).json()
+        rest = (await here.http.get("/api/messages/pt-BR/rest")).json()
         assert texts["stockpile"] == "Stockpile"
+        assert rest["web.settings.language"] == "Idioma"
+        assert not texts.keys() & rest.keys()
 
 
 async def test_two_who_want_the_same_seat_get_one_of_it(tmp_path: Path) -> None:
@@ -147,6 +150,7 @@ async def test_bad_json_long_bodies_and_unknown_places_are_problems_without_stat
             ("GET", "/api/tables/ZZZZZ", b"", 404, "no_such_table"),
             ("GET", "/api/tables/..%2F..%2Fetc", b"", 404, "not_found"),
             ("GET", "/api/messages/xx", b"", 404, "not_found"),
+            ("GET", "/api/messages/xx/rest", b"", 404, "not_found"),
             ("GET", "/api/nothing", b"", 404, "not_found"),
             ("GET", "/assets/none.js", b"", 404, "not_found"),
             ("GET", "/assets/none", b"", 404, "not_found"),
@@ -219,6 +223,7 @@ async def test_the_description_of_the_api_is_json_and_complete(tmp_path: Path) -
             "/api/tables/{code}/replay",
             "/api/replay",
             "/api/messages/{language}",
+            "/api/messages/{language}/rest",
             "/api/reference/{language}",
             "/api/lessons",
             "/api/lesson/{language}",

@@ -16,6 +16,7 @@ from outcry.bots.registry import known
 from outcry.core.game import Game, Refusal
 from outcry.games import first_game
 from outcry.messages import LANGUAGES, read
+from outcry.messages.parts import first_part, rest
 from outcry.messages.reference import read_reference
 from outcry.server.guards import address_of, own_origin
 from outcry.server.limits import NAME_LENGTH, TITLE_LENGTH, Allowances
@@ -27,18 +28,6 @@ from outcry.wire.http import GameInfo, NewLesson, NewTable, Parameter, Seated, S
 
 Asked = Request[Any, Any, State]
 MOST_SEATS: Final = 16
-TERMINAL: Final = (
-    "argparse.",
-    "cli.",
-    "os.",
-    "refusal.host_",
-    "refusal.port_",
-    "refusal.store_",
-    "refusal.web_",
-    "stockpile.report.",
-    "stockpile.table.",
-)
-"""Texts of the command line and of whoever starts a server: a third of all, and no browser reads them."""
 MOST_CODES: Final = 50
 
 
@@ -132,10 +121,18 @@ async def game_report(request: Asked, code: FromPath[str], state: State) -> Resp
 
 @get("/api/messages/{language:str}")
 async def messages(language: FromPath[str]) -> dict[str, Any]:
-    """The texts of a language that a screen may need."""
+    """The texts of the home screen and of a table."""
     if language not in LANGUAGES:
         raise Refused(404)
-    return {key: text for key, text in read(language).items() if not key.startswith(TERMINAL)}
+    return first_part(language)
+
+
+@get("/api/messages/{language:str}/rest")
+async def more_messages(language: FromPath[str]) -> dict[str, Any]:
+    """The texts of all other screens."""
+    if language not in LANGUAGES:
+        raise Refused(404)
+    return rest(language)
 
 
 @get("/api/reference/{language:str}")
@@ -176,6 +173,7 @@ ROUTES: Final = [
     game_file,
     game_report,
     messages,
+    more_messages,
     lesson,
     reference,
     web_app,

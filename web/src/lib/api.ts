@@ -46,6 +46,7 @@ export const api = {
   server: () => call<ServerInfo>('/api/server'),
   stockpile: async () => (await call<GameInfo[]>('/api/games')).find(({ name }) => name === 'stockpile')!,
   messages: (language: string) => call<Catalogue>(`/api/messages/${language}`),
+  restOfMessages: (language: string) => call<Catalogue>(`/api/messages/${language}/rest`),
   reference: (language: string) => call<Reference>(`/api/reference/${language}`),
   lesson: (language: string) => call<Catalogue>(`/api/lesson/${language}`),
   learn: (lesson: NewLesson) => call<Seated>('/api/lessons', lesson),

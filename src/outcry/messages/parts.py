@@ -1,0 +1,44 @@
+"""The texts as a browser gets them: first what the home screen and a table say, later the rest."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from outcry.messages import Text, read
+
+TERMINAL: Final = (
+    "argparse.",
+    "cli.",
+    "os.",
+    "refusal.host_",
+    "refusal.port_",
+    "refusal.store_",
+    "refusal.web_",
+    "stockpile.report.",
+    "stockpile.table.",
+)
+"""Texts of the command line and of whoever starts a server: a third of all, and no browser reads them."""
+LATER: Final = (
+    "refusal.file_",
+    "web.about.",
+    "web.copied",
+    "web.end.",
+    "web.list.",
+    "web.lobby.",
+    "web.new.",
+    "web.replay.",
+    "web.replays.",
+    "web.rules.",
+    "web.settings.",
+    "web.text.",
+    "web.watch.",
+)
+"""Texts of screens and sheets that come when somebody opens them."""
+
+
+def first_part(language: str) -> dict[str, Text]:
+    return {key: text for key, text in read(language).items() if not key.startswith(TERMINAL + LATER)}
+
+
+def rest(language: str) -> dict[str, Text]:
+    return {key: text for key, text in read(language).items() if key.startswith(LATER)}
