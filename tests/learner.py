@@ -23,6 +23,7 @@ SAYS = """() => JSON.stringify([
   !!document.querySelector('.coach .next'),
   document.querySelector('.coach .thought')?.textContent.trim() ?? '',
 ])"""
+BRASS = "() => [...document.querySelectorAll('.primary:enabled')].map((one) => one.textContent.trim())"
 SAYS_ELSE = "(before) => (SAYS)() !== before".replace("SAYS", SAYS)
 
 
@@ -40,6 +41,11 @@ class Learner:
         raw: str = self.page.evaluate(SAYS)
         thought, reads_on, _ = json.loads(raw)
         return thought, reads_on, raw
+
+    def brass(self) -> list[str]:
+        """The buttons that ask to be pressed."""
+        found: list[str] = self.page.evaluate(BRASS)
+        return found
 
     def note(self, thought: str) -> None:
         if not self.heard or self.heard[-1] != thought:

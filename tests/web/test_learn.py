@@ -14,6 +14,7 @@ from served import Served
 
 pytestmark = pytest.mark.slow
 
+TABLET = {"viewport": {"width": 1024, "height": 768}, "has_touch": True}
 TAUGHT = [thought["id"] for thought in THOUGHTS if not thought.get("any")]
 
 
@@ -38,12 +39,14 @@ def coach_covers_nothing_it_means(page: Page) -> bool:
 
 @pytest.mark.parametrize(("screen", "language"), [(DESKTOP, "en"), (PHONE, "pt-BR")], ids=["desktop", "phone"])
 def test_the_whole_lesson_as_the_coach_suggests(served: Served, open_window: Open, screen: Any, language: str) -> None:
-    """Every thought is said in its order, what it means has a line around it, and the learner wins."""
+    """Every thought is said in its order, what it means has a line around it, one button at most asks to be pressed,
+    and the learner wins. The end stays beside the coach."""
     page = open_window(served.here, language, **screen).page
     begin(page)
-    unlit, covered = [], []
+    unlit, covered, loud = [], [], []
 
     def reads(thought: str) -> None:
+        loud.extend([thought] if len(learner.brass()) > 1 else [])
         if thought != "learned":
             unlit.extend([thought] if page.locator("[data-lit]").count() != 1 else [])
             covered.extend([] if coach_covers_nothing_it_means(page) else [thought])
@@ -51,12 +54,15 @@ def test_the_whole_lesson_as_the_coach_suggests(served: Served, open_window: Ope
     learner = Learner(page, reads)
     learner.follow(learner.obeys)
     assert [thought for thought in learner.heard if thought != "any.play.none"] == [*TAUGHT, "learned"]
-    assert (unlit, covered) == ([], [])
+    assert (unlit, covered, loud) == ([], [], [])
     log = served.log(page.url.rpartition("/")[2])
     outcome = log.state.outcome()
     assert outcome is not None
     assert outcome.winners == [0]
     lesson = page.url
+    page.reload()
+    page.locator("[data-thought=learned]").wait_for()
+    assert page.locator("[data-spot=result]").is_visible()
     page.locator(".coach nav .primary").click()
     page.wait_for_url(lambda url: "/t/" in url and url != lesson)
     page.locator("[data-told]").wait_for()
@@ -91,10 +97,28 @@ def test_the_lesson_goes_on_after_a_reload(served: Served, open_window: Open) ->
     page.locator("[data-thought=open]").wait_for()
 
 
-def test_a_hint_explains_a_choice_out_of_what_the_learner_knows(served: Served, open_window: Open) -> None:
+def test_a_card_may_be_dragged_to_where_the_coach_means(served: Served, open_window: Open) -> None:
+    """The place has the line around it as soon as the card is in the air."""
     page = open_window(served.here, **DESKTOP).page
     begin(page)
-    learner = Learner(page)
+    while page.locator(".coach .next").count():
+        page.locator(".coach .next").click()
+    page.locator("[data-thought=hide] [role=status]").wait_for()
+    page.locator("[data-lit]").hover()
+    page.mouse.down()
+    page.mouse.move(600, 500, steps=3)
+    page.locator("[data-thought='hide.where']").wait_for()
+    page.locator("[data-drop=down][data-lit]").hover()
+    page.mouse.up()
+    page.locator("[data-thought=show]").wait_for()
+
+
+def test_a_hint_explains_a_choice_out_of_what_the_learner_knows(served: Served, open_window: Open) -> None:
+    """On a tablet, where what is meant has its line as well."""
+    page = open_window(served.here, **TABLET).page
+    begin(page)
+    unlit: list[str] = []
+    learner = Learner(page, lambda thought: unlit.extend([] if page.locator("[data-lit]").count() else [thought]))
     hints = {}
 
     def asks_first(thought: str) -> None:
@@ -108,6 +132,7 @@ def test_a_hint_explains_a_choice_out_of_what_the_learner_knows(served: Served, 
         learner.obeys(thought)
 
     learner.follow(asks_first)
+    assert unlit == ["learned"]
     assert hints["bid_2"].startswith("By what you know, Pile 3 is worth about")
     assert hints["bust"].endswith("Stanford.")
     assert hints["sell_2"] == "You know that Epic falls 3. Sell it today, at $6K a share."

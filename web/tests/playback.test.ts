@@ -38,6 +38,15 @@ test('every event of a step is told once, in its order', () => {
   }
 });
 
+test('a move is shown whole with its last space', () => {
+  for (const step of staged) {
+    expect(step.beats.flatMap(({ whole }) => (whole ? [whole] : []))).toEqual(played(step));
+    for (const { whole, view } of step.beats) {
+      if (whole?.code === 'moved') expect(view.place[whole.args['company'] as number]).toBe(whole.args['to_place']);
+    }
+  }
+});
+
 test('money, cards, prices and fees are right when the stage is cleared', () => {
   for (const step of staged) {
     const { view, beats } = step;

@@ -49,10 +49,12 @@ const lid = (): Element | null => document.querySelector('.table > footer, .tabl
 
 function bringIntoSight(found: Element): void {
   const cover = lid();
-  if (!cover || cover.contains(found)) return;
+  if (!cover) return;
   const { top, bottom, height } = found.getBoundingClientRect();
-  const room = Math.min(cover.getBoundingClientRect().top, innerHeight);
+  const on = cover.contains(found);
+  const room = on ? innerHeight : Math.min(cover.getBoundingClientRect().top, innerHeight);
   if (top >= 0 && bottom <= room) return;
-  const above = Math.max(EDGE, (room - height) / 2);
-  scrollBy({ top: top - above, behavior: settings.still ? 'auto' : 'smooth' });
+  // The row of a desk slides out from under the edge; the rest comes into the middle.
+  const by = on ? bottom + EDGE - room : top - Math.max(EDGE, (room - height) / 2);
+  scrollBy({ top: by, behavior: settings.still ? 'auto' : 'smooth' });
 }
