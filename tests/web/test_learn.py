@@ -43,7 +43,9 @@ def test_the_whole_lesson_as_the_coach_suggests(served: Served, open_window: Ope
     and the learner wins. The end stays beside the coach."""
     page = open_window(served.here, language, **screen).page
     begin(page)
-    unlit, covered, loud = [], [], []
+    unlit: list[str] = []
+    covered: list[str] = []
+    loud: list[str] = []
 
     def reads(thought: str) -> None:
         loud.extend([thought] if len(learner.brass()) > 1 else [])
