@@ -139,7 +139,7 @@ def test_a_swipe_takes_a_sheet_down(served: Served, open_window: Open) -> None:
     page = open_window(served.here, **PHONE).page
     at_the_table(served, page, "bidding")
     page.locator("button.strip").tap()
-    head = page.locator("dialog .head")
+    head = page.locator("dialog .inside > .head")
     x, y = middle(head)
     page.mouse.move(x, y)
     page.mouse.down()

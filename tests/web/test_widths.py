@@ -37,6 +37,10 @@ POSITIONS = {
 LONG_NAME = "Maria Antonieta Figueira"  # as long as names may be
 LONG_TITLE = "Mesa de sexta da família Albuquerque e cia"[:40]
 LARGER = "document.documentElement.style.setProperty('--text-size', '1.25')"
+EXCESS = """async () => {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+}"""
 FITS = Path(__file__).with_name("fits.js").read_text(encoding="utf-8")
 PHASE = (
     """() => document.querySelector('#result-head') ? 'over' : document.querySelector('[data-told]').dataset.phase"""
@@ -51,7 +55,7 @@ def faults(page: Page, width: int) -> list[str]:
 
 def too_wide(page: Page, width: int) -> int:
     page.set_viewport_size({"width": width, "height": SIZES[width]})
-    excess: int = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    excess: int = page.evaluate(EXCESS)
     return excess
 
 
