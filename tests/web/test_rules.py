@@ -115,7 +115,7 @@ def test_an_answer_can_be_pointed_at_and_leads_to_the_rules(served: Served, open
     expect(page.locator("dialog #rule-split")).to_be_in_viewport()
     page.get_by_role("searchbox").fill("outbid")
     expect(page.locator("dialog article h3").first).to_contain_text("Outbid")
-    page.locator("dialog header button").click()
+    page.locator("dialog .head button").click()
     expect(page.locator("dialog")).to_have_count(0)
     player.play(lambda standing: standing.phase == "selling")
 
