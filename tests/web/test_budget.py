@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Response
 
 from browser import DESKTOP, Open
+from outcry.messages import LANGUAGES
 from scenarios import prepare
 from served import Served
 
@@ -17,7 +18,8 @@ MOST_SCRIPT = 90_000
 """Bytes of JavaScript for the home screen and the table together, with one language, compressed."""
 
 
-def test_home_and_table_load_little_and_only_from_the_server(served: Served, open_window: Open) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_home_and_table_load_little_and_only_from_the_server(served: Served, open_window: Open, language: str) -> None:
     """Everything that comes without a click counts. A request to another host would fail every test (`Window`)."""
     loaded: dict[str, bytes] = {}
 
@@ -26,7 +28,7 @@ def test_home_and_table_load_little_and_only_from_the_server(served: Served, ope
         if "javascript" in kind or "/api/messages/" in response.url:
             loaded[response.url.removeprefix(served.here)] = response.body()
 
-    page = open_window(served.here, **DESKTOP).page
+    page = open_window(served.here, language, **DESKTOP).page
     page.on("response", keep)
     for address in ("/", prepare(served.database, "bidding").path):
         page.goto("about:blank")

@@ -156,7 +156,7 @@ def test_text_mode_needs_no_sideways_scrolling_at_twice_the_size(
 ) -> None:
     """320 is a window of 640, and 720 one of 1440, at 200 %."""
     page = open_window(served.here, language, viewport={"width": 320, "height": 600}).page
-    page.goto("/")
+    open_at(page, served.here)
     page.evaluate("localStorage.setItem('outcry.text', 'on')")
     for moment in ("placing", "bidding-five", "selling", "over-five"):
         open_at(page, served.here + prepare(served.database, moment).path)

@@ -191,8 +191,8 @@ def test_a_table_that_waits_says_for_whom(moment: Any) -> None:
 
 def test_D8_a_held_fee_is_seen_and_paid_first(moment: Any) -> None:
     here = moment("held-fee")
-    here.sees("web.sell.fees", money=here.money(3))
     here.press("web.sell.all")
+    here.sees("web.sell.fees", money=here.money(3))
     here.answer(here.ana.confirm)
     here.watch_to_the_end()
     told = here.sees_the_log()
