@@ -20,6 +20,7 @@ from playwright.sync_api import Browser, Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
 from browser import DESKTOP, PHONE, Window, chromium
+from outcry.messages import Say
 from scenarios import SCENARIOS, prepare
 from served import Served
 
@@ -44,16 +45,12 @@ TOLD_APART = ("placing", "bidding", "outbid", "acting", "selling", "held-fee", "
 """The moments whose words need a look in Portuguese too."""
 ON_A_TABLET = ("placing", "bidding", "bidding-five", "selling", "dividend", "over")
 SCENES = {"split": "split-ahead", "bankrupt": "bankruptcy-ahead"}
-"""What plays when the last one has sold, by the event that it waits for."""
+"""What plays when the last one has sold, by the word that stands over it."""
 IN_WORDS = ("placing", "bidding", "selling", "over-tied")
-SHEETS = (
-    ("list", "header .tools button:nth-last-child(2)"),
-    ("settings", "header .tools button:last-child"),
-    ("log", ".tape button, header .tools button:nth-last-child(3)"),
-    ("market", "button.strip"),
-    ("desk", "button.peek"),
-)
-"""What opens each sheet over the table; some are there on one size only."""
+SHEETS = {"list": "web.list", "log": "web.log", "settings": "web.settings", "help": "web.help"}
+"""What the buttons are called that open something over the table."""
+ON_SMALL_SCREENS = {"market": "button.strip", "desk": "button.peek"}
+"""What is in sight on a desktop, and in a sheet elsewhere."""
 GLANCE = 1_000
 
 
@@ -119,19 +116,23 @@ def scenes(album: Album) -> None:
         if album.wants(f"scene-{event}"):
             album.at(scenario)
             press(album.page.locator(".choices .primary"))
-            album.page.locator(f"[data-scene={event}], [data-busy=playing] h2").first.wait_for()
+            album.page.get_by_text(Say(album.language)(f"web.move.{event}")).filter(visible=True).first.wait_for()
             album.take(f"scene-{event}")
 
 
 def sheets(album: Album) -> None:
     album.at("bidding")
-    for sheet, opener in SHEETS:
-        button = album.page.locator(opener).first
-        if album.wants(f"sheet-{sheet}") and button.is_visible():
-            press(button)
-            album.page.locator("dialog[open]").wait_for()
+    text = Say(album.language)
+    page = album.page
+    openers = {sheet: page.get_by_role("button", name=text(key), exact=True) for sheet, key in SHEETS.items()}
+    openers |= {sheet: page.locator(opener) for sheet, opener in ON_SMALL_SCREENS.items()}
+    for sheet, opener in openers.items():
+        if album.wants(f"sheet-{sheet}") and opener.is_visible():
+            press(opener)
+            page.locator("dialog[open], [aria-expanded=true]").first.wait_for()
+            page.wait_for_load_state("networkidle")
             album.take(f"sheet-{sheet}")
-            album.page.keyboard.press("Escape")
+            page.keyboard.press("Escape")
 
 
 def in_words(album: Album) -> None:
