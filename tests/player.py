@@ -182,7 +182,8 @@ class Player:
     def place_one(self) -> None:
         """Card, pile and way in the order that comes to mind."""
         card = self.any_of(self.page.locator(".hand button.card"))
-        pile_first = self.rng.random() < 0.3 and self.page.locator(".hand button.card").count() > 1
+        held = self.page.locator(".hand button.card[aria-pressed=true]").count()
+        pile_first = self.rng.random() < 0.3 and not held
         if not pile_first:
             self.press(card)
         if self.page.locator("[role=tab]").count():
