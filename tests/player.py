@@ -106,8 +106,8 @@ class Player:
         assert self.sees_change(before), f"nothing happens: {self.report()}"
 
     def report(self) -> str:
-        """How the page stands, and what its action bar says."""
-        return f"{self.look().raw} says {' / '.join(self.page.locator('.says p').all_inner_texts())!r}"
+        """How the page stands, and what it says about it."""
+        return f"{self.look().raw} says {' / '.join(self.page.locator('.says p, [role=alert]').all_inner_texts())!r}"
 
     def result(self) -> list[Row]:
         """As the page shows it, from the first to the last."""

@@ -79,7 +79,9 @@ class Moment:
         """Every sentence since the window was opened, the latest first, is what the server wrote."""
         events = self.happened()
         self.open("web.log")
-        shown = self.page.locator("dialog ol > li").all_inner_texts()
+        lines = self.page.locator("dialog ol > li")
+        lines.first.wait_for()
+        shown = lines.all_inner_texts()
         told = [self.words.event(event, ANA) for event in reversed(events)]
         assert [line.strip() for line in shown[: len(told)]] == told
         self.close()

@@ -121,3 +121,15 @@ test('a declined wish for a rematch is over', () => {
   table.take({ t: 'table', table: { ...info, next: 'FGHIJ' } } as FromServer);
   expect(wentTo).toEqual(['/t/FGHIJ']);
 });
+
+test('the answer to a choice ends the wait for that choice only', () => {
+  const table = open(null);
+  line.last.say(welcome(0));
+  table.act([1]);
+  line.last.say({ t: 'accepted', ref: 1, seq: 4 });
+  table.act([2]);
+  line.last.say({ t: 'accepted', ref: 1, seq: 4 });
+  expect(table.pending).toBe(true);
+  line.last.say({ t: 'declined', ref: 2, why: { code: 'gone_on', args: {} } });
+  expect(table.pending).toBe(false);
+});

@@ -47,6 +47,8 @@ export class Table extends Shown {
   private wait = FIRST_WAIT;
   private timer = 0;
   private ref = 0;
+  /** The number of the last choice sent. */
+  private acting = 0;
   private waiting: Step[] = [];
   private running = false;
   private over = false;
@@ -126,17 +128,22 @@ export class Table extends Shown {
       case 'table':
         return this.changed(message.table);
       case 'accepted':
-        this.pending = false;
+        this.answered(message.ref);
         if (message.view && !this.running) this.view = message.view;
         return;
       case 'declined':
-        this.pending = false;
+        this.answered(message.ref);
         this.wantsRematch = false;
         this.declined = message.why;
         return;
       case 'closed':
         return this.shut(message.why);
     }
+  }
+
+  /** An answer may come after the next question, and after a quick player's next choice: each ends only its own wait. */
+  private answered(ref: number): void {
+    if (ref === this.acting) this.pending = false;
   }
 
   /** The server hangs up: for good, or until it is back. */
@@ -205,7 +212,6 @@ export class Table extends Shown {
     const show = this.show;
     let step = this.waiting.shift();
     while (step) {
-      this.pending = false;
       this.declined = null;
       await this.showStep(step);
       if (show !== this.show) return;
@@ -238,6 +244,7 @@ export class Table extends Shown {
     this.declined = null;
     this.coach?.chosen(chain);
     this.pending = this.send({ t: 'act', after: this.seq, chain });
+    this.acting = this.ref;
   }
 
   start(): void {
