@@ -74,6 +74,23 @@ async def test_the_key_of_a_seat_may_be_the_clients_but_not_a_weak_one(tmp_path:
             assert answer.status_code == 400
 
 
+async def test_asked_again_with_the_same_key_a_new_table_is_the_same_one(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        wish = {**TWO, "token": "k" * 22}
+        answers = await asyncio.gather(*(here.http.post("/api/tables", json=wish) for _ in range(3)))
+        assert [answer.status_code for answer in answers] == [201] * 3
+        assert len({answer.json()["code"] for answer in answers}) == 1
+        other = await here.make(None, None, token="j" * 22)
+        assert other["code"] != answers[0].json()["code"]
+
+
+async def test_after_a_refusal_the_same_key_may_ask_for_something_else(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        wrong = {**TWO, "token": "k" * 22, "game": "chess"}
+        assert (await here.http.post("/api/tables", json=wrong)).status_code == 409
+        assert (await here.http.post("/api/tables", json={**TWO, "token": "k" * 22})).status_code == 201
+
+
 async def test_spaces_around_a_name_are_no_part_of_it(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
         mine = await here.make(None, None, None, name=" Ana ", title=" Friday ")

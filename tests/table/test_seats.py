@@ -62,7 +62,7 @@ async def test_who_leaves_before_the_game_opens_the_seat_and_hands_on_the_host(u
         await table.leave(0, mine.token)
         assert ana.dismissed
         assert [seat.kind for seat in table.seats] == ["open", "open", "human"]
-        assert table.host == 2
+        assert table.info().host == table.host == 2
         assert table.seat_of(mine.token) is None
 
 

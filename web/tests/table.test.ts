@@ -50,7 +50,7 @@ const { Table } = await import('../src/lib/table.svelte');
 const { keepSeat, tokenOf } = await import('../src/lib/seats');
 
 const info = { code: 'ABCDE', title: 'Friday', next: null as string | null };
-const welcome = (seat: number): object => ({ t: 'welcome', seat, host: false, seq: -1, table: info });
+const welcome = (seat: number): object => ({ t: 'welcome', seat, seq: -1, table: info });
 const wrong = { t: 'closed', why: { code: 'wrong_token', args: {} } };
 
 function open(offered: string | null): InstanceType<typeof Table> {

@@ -19,6 +19,7 @@ from outcry.store.records import Table as Record
 from outcry.table.choices import Declined, PutAway
 from outcry.table.file import game_file
 from outcry.table.keys import CODE_LENGTH, LETTERS, new_code, new_seed, new_token
+from outcry.table.once import Once
 from outcry.table.report import game_report
 from outcry.table.table import House, Table
 from outcry.wire.http import NewLesson, NewTable, Seated, TableInfo, Tables
@@ -28,6 +29,8 @@ QUIET: Final = 600.0
 """Seconds after which a table that nobody looks at is put away; its log stays."""
 TRIES: Final = 20
 LAST_GAMES: Final = 20
+KEPT: Final = 200
+"""So many answers are remembered for those who ask again."""
 
 
 class NoSuchTable(LookupError):
@@ -43,7 +46,8 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self._finding = asyncio.Lock()
         self._timers: dict[str, asyncio.TimerHandle] = {}
-        self._reports: dict[str, asyncio.Task[bytes]] = {}
+        self._made: Once[Seated] = Once(KEPT)
+        self._reports: Once[bytes] = Once(KEPT)
 
     async def find(self, code: str) -> Table:
         """A table in use, or one from the store."""
@@ -70,9 +74,13 @@ class Hall:
                 return await do(table)
 
     async def make(self, wish: NewTable) -> Seated:
-        """A new table. The one who makes it has the first open seat; if there is none, he watches."""
-        game = self._game(wish)
+        """A new table. The one who makes it has the first open seat; if there is none, he watches. Asked again with
+        the same token after a lost answer, it is the same table."""
         token = wish.token or new_token()
+        return await self._made.get(lock_of(token), lambda: self._new_table(wish, token))
+
+    async def _new_table(self, wish: NewTable, token: str) -> Seated:
+        game = self._game(wish)
         seats = [Seat("bot", bot=seat.bot) if seat.bot else Seat("open") for seat in wish.seats]
         mine = next((number for number, seat in enumerate(seats) if seat.kind == "open"), PUBLIC)
         if mine != PUBLIC:
@@ -83,8 +91,11 @@ class Hall:
 
     async def teach(self, lesson: Lesson, wish: NewLesson) -> Seated:
         """A table on the tape of a lesson, with those who teach around the learner. Nobody else finds it."""
-        game = self.new_game(lesson.game, len(lesson.names), lesson.options)
         token = wish.token or new_token()
+        return await self._made.get(lock_of(token), lambda: self._new_lesson(lesson, wish, token))
+
+    async def _new_lesson(self, lesson: Lesson, wish: NewLesson, token: str) -> Seated:
+        game = self.new_game(lesson.game, len(lesson.names), lesson.options)
         learner = Seat("human", wish.name, lock=lock_of(token))
         seats = [Seat("bot", name, bot=TEACHER) if name else learner for name in lesson.names]
         mine = seats.index(learner)
@@ -147,13 +158,7 @@ class Hall:
         """What is told of a game, once it is over. All ask for it at the end, so it is made once."""
         if table.status != "over":
             raise Declined(Refusal("not_over"))
-        if table.code not in self._reports:
-            self._reports[table.code] = asyncio.create_task(self._report(table))
-        try:
-            return await asyncio.shield(self._reports[table.code])
-        except Exception:
-            self._reports.pop(table.code, None)
-            raise
+        return await self._reports.get(table.code, lambda: self._report(table))
 
     async def _report(self, table: Table) -> bytes:
         log = await self.house.store.log_of(table.code)
@@ -183,7 +188,6 @@ class Hall:
         elif not table.audience.clients and self.tables.get(table.code) is table:
             self.keep(table)
             del self.tables[table.code]
-            self._reports.pop(table.code, None)
             table.close("server_stops")
 
     def _use(self, table: Table) -> Table:

@@ -49,7 +49,16 @@ def table_of_file(file: GameFile) -> TableInfo:
         SeatInfo("" if sat.name == sat.bot else sat.name, "bot" if sat.bot else "human", sat.bot or None, False)
         for sat in file.seats
     ]
-    nothing = {"code": "", "title": "", "watchers": 0, "listed": False, "clock": 0, "left": None, "created": 0}
+    nothing = {
+        "code": "",
+        "title": "",
+        "host": PUBLIC,
+        "watchers": 0,
+        "listed": False,
+        "clock": 0,
+        "left": None,
+        "created": 0,
+    }
     return table_info(file.game, file.state, seats, changed=0, **nothing)
 
 

@@ -125,6 +125,7 @@ class Table:
             self.changed,
             code=self.code,
             title=self.record.title,
+            host=self.host,
             watchers=self.audience.watchers(),
             listed=self.record.listed,
             clock=self.clock.seconds,
@@ -171,8 +172,7 @@ class Table:
             self._tell_table(but=client)
             printed = self.game.printed()
             board = None if printed is None else plain(printed)
-            host = seat == self.host != PUBLIC
-            client.tell(encode(Welcome(self.info(), seat, host, self.seq, self.view(seat), board)))
+            client.tell(encode(Welcome(self.info(), seat, self.seq, self.view(seat), board)))
             for row in unseen:
                 now = row.seq == self.seq
                 view, left = (self.view(seat), self.time_left()) if now else (None, None)

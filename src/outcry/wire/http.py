@@ -107,6 +107,8 @@ class TableInfo(msgspec.Struct, frozen=True, rename="camel"):
     options: dict[str, Any]
     status: Literal["open", "playing", "over"]
     seats: list[SeatInfo]
+    host: int
+    """The seat that begins the game and hands absent ones to bots; -1 while nobody sits."""
     watchers: int
     listed: bool
     clock: int

@@ -56,7 +56,7 @@ class Leave(ClientMessage, frozen=True, tag="leave"):
 
 
 class Replace(ClientMessage, frozen=True, tag="replace"):
-    """The host lets a bot play for somebody who is away, until he is back."""
+    """A bot plays for somebody who is away, until he is back. The host says so; while he is away too, anybody."""
 
     ref: Ref
     seat: Ref
@@ -72,7 +72,6 @@ class Welcome(ServerMessage, frozen=True, tag="welcome"):
     table: TableInfo
     seat: int
     """-1 for a watcher."""
-    host: bool
     seq: int
     """The number of the last step; steps after the one you had seen follow at once."""
     view: dict[str, Any] | None

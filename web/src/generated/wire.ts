@@ -37,7 +37,7 @@ export interface Leave {
   ref: number;
 }
 
-/** The host lets a bot play for somebody who is away, until he is back. */
+/** A bot plays for somebody who is away, until he is back. The host says so; while he is away too, anybody. */
 export interface Replace {
   t: "replace";
   ref: number;
@@ -49,7 +49,6 @@ export interface Welcome {
   t: "welcome";
   table: TableInfo;
   seat: number;
-  host: boolean;
   seq: number;
   view: Record<string, unknown> | null;
   board: Record<string, unknown> | null;
@@ -63,6 +62,7 @@ export interface TableInfo {
   options: Record<string, unknown>;
   status: "open" | "over" | "playing";
   seats: SeatInfo[];
+  host: number;
   watchers: number;
   listed: boolean;
   clock: number;

@@ -29,13 +29,15 @@ export class Table extends Shown {
   line: Line = $state('connecting');
   info: TableInfo | null = $state.raw(null);
   seat = $state(-1);
-  host = $state(false);
   /** A choice is on its way. */
   pending = $state(false);
   /** Why the last choice was not made. */
   declined: Refusal | null = $state.raw(null);
   closed: Refusal | null = $state.raw(null);
   coach: Coaching | null = $state.raw(null);
+  readonly host: boolean = $derived(this.seat >= 0 && this.info?.host === this.seat);
+  /** I may let a bot play for somebody who is away: the host may, and everybody while the host is away too. */
+  readonly steward: boolean = $derived(this.seat >= 0 && (this.host || !this.info?.seats[this.info.host]?.here));
   /** I learn here. */
   readonly lesson: boolean = $derived(this.seat >= 0 && !!this.info?.seats.some(({ bot }) => bot === 'teacher'));
   /** When the time for the present question is over, by performance.now(); null without a clock. */
@@ -174,7 +176,6 @@ export class Table extends Shown {
     if (this.token && message.seat >= 0) keepSeat(this.code, this.token, message.table.title, message.seat);
     this.offered = null;
     this.changed(message.table);
-    this.host = message.host;
     this.board = message.board;
     this.history = message.seq;
     this.stopShowing();
@@ -259,7 +260,7 @@ export class Table extends Shown {
     this.send({ t: 'leave' });
   }
 
-  /** The host lets a bot play for somebody who is away, until he is back. */
+  /** A bot plays for somebody who is away, until he is back. */
   replace(seat: number): void {
     this.send({ t: 'replace', seat });
   }
