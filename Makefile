@@ -41,7 +41,7 @@ bench-web: .venv/.dev chromium web  ## measure the browser: answers to a click, 
 
 soak: .venv/.dev compiled  ## the tests that take minutes, on the compiled build
 	@echo "· Running the soak tests"
-	@.venv-compiled/$(PYTEST) -m soak tests/soak tests/web $(ARGS)
+	@.venv-compiled/$(PYTEST) -m soak tests/soak $(ARGS)
 
 screenshots: .venv/.dev chromium web  ## every screen, both themes and languages, into screenshots/
 	@.venv/bin/python tools/screenshots.py $(ARGS)

@@ -63,7 +63,6 @@ def test_the_personal_link_opens_the_seat_on_another_device(served: Served, open
     assert on_the_way.result() == ana.result() == logged(served.log(seated["code"]), seat=0)
 
 
-@pytest.mark.soak  # about one run in ten fails for a reason not yet found: it may not decide over every change
 def test_a_server_killed_in_mid_game_and_started_again_loses_nothing(served: Served, open_window: Open) -> None:
     """Once in the auction, and once while the game is ahead of what a page shows: all come back by themselves."""
     seated = served.make_table(None, None, *BOTS, rounds=4, first_player=1)

@@ -67,6 +67,14 @@ describe('where an explanation stands', () => {
     expect(overlaps(what, width, height)).toBe(false);
   });
 
+  it('it leaves free what may be pressed, if there is a side for it', () => {
+    const what = { left: 700, top: 400, width: 160, height: 40 };
+    const column = [360, 440, 480].map((top) => ({ ...what, top }));
+    expect(beside(what, panel, 1440, 900, column)).toMatchObject({ left: 868 });
+    expect(beside(what, panel, 1440, 900, [...column, { ...what, left: 900 }])).toMatchObject({ left: 392 });
+    expect(beside(what, panel, 1440, 900)).toMatchObject({ top: 272 });
+  });
+
   it('it stays in the window even where there is no room', () => {
     overlaps({ left: 0, top: 0, width: 390, height: 844 }, 390, 844);
   });

@@ -11,6 +11,7 @@ function table(code: string, some: Partial<TableInfo> = {}): TableInfo {
     options: {},
     status: 'playing',
     seats: [],
+    host: 0,
     watchers: 0,
     listed: false,
     clock: 0,

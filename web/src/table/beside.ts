@@ -1,4 +1,5 @@
-/** Where a small panel stands beside what it explains: never over it, always inside the window. */
+/** Where a small panel stands beside what it explains: never over it, always inside the window, and where it can not
+ * over anything that somebody may want to press. */
 
 export interface Box {
   left: number;
@@ -10,27 +11,37 @@ export interface Box {
 const GAP = 8;
 const EDGE = 8;
 
-/** Above if there is room, else below, right, left; with no room at all where there is most, inside the window. */
-export function beside(what: Box, panel: { width: number; height: number }, width: number, height: number): Box {
-  const room = {
-    above: what.top - GAP - EDGE - panel.height,
-    below: height - what.top - what.height - GAP - EDGE - panel.height,
-    right: width - what.left - what.width - GAP - EDGE - panel.width,
-    left: what.left - GAP - EDGE - panel.width,
-  };
-  const sides = Object.keys(room) as (keyof typeof room)[];
-  const side = sides.find((one) => room[one] >= 0) ?? sides.reduce((one, other) => (room[other] > room[one] ? other : one));
-  const inside = (at: number, size: number, whole: number): number => Math.max(EDGE, Math.min(at, whole - EDGE - size));
-  const across = side === 'above' || side === 'below';
-  const left = across
-    ? what.left + what.width / 2 - panel.width / 2
-    : side === 'right'
-      ? what.left + what.width + GAP
-      : what.left - GAP - panel.width;
-  const top = across
-    ? side === 'above'
-      ? what.top - GAP - panel.height
-      : what.top + what.height + GAP
-    : what.top + what.height / 2 - panel.height / 2;
-  return { ...panel, left: inside(left, panel.width, width), top: inside(top, panel.height, height) };
+/** Above, below, right, left: of the sides with room the first that covers least; with no room at all, where it would
+ * cover least of the thing itself. */
+export function beside(
+  what: Box,
+  panel: { width: number; height: number },
+  width: number,
+  height: number,
+  keepFree: Box[] = [],
+): Box {
+  const middle = what.left + what.width / 2 - panel.width / 2;
+  const level = what.top + what.height / 2 - panel.height / 2;
+  const inside = (left: number, top: number): Box => ({
+    ...panel,
+    left: Math.max(EDGE, Math.min(left, width - EDGE - panel.width)),
+    top: Math.max(EDGE, Math.min(top, height - EDGE - panel.height)),
+  });
+  const places = [
+    inside(middle, what.top - GAP - panel.height),
+    inside(middle, what.top + what.height + GAP),
+    inside(what.left + what.width + GAP, level),
+    inside(what.left - GAP - panel.width, level),
+  ];
+  const cost = places.map((place) => {
+    const covered = keepFree.reduce((sum, one) => sum + overlap(place, one), 0);
+    return overlap(place, what) * width * height + covered; // over the thing itself only if nothing else is possible
+  });
+  return places[cost.indexOf(Math.min(...cost))]!;
+}
+
+function overlap(one: Box, other: Box): number {
+  const across = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const down = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+  return Math.max(0, across) * Math.max(0, down);
 }

@@ -60,6 +60,9 @@ export function thingAt(target: EventTarget | null): Thing | null {
   return target instanceof Element ? target.closest<Thing>('[data-explained]') : null;
 }
 
+/** It is, or holds, what is pointed at to be pressed. */
+export const isPressed = (node: Element): boolean => !!(node.closest('button, a') ?? node.querySelector('button, a'));
+
 /** The entry of a market card, of a back where it is unknown. */
 export function cardEntry(kind: number | null): string {
   if (kind === null) return 'hidden_card';
