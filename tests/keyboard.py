@@ -93,6 +93,9 @@ class TextPlayer(KeyboardPlayer):
         """Any answer of the list; one that has parts asks on until it is whole."""
         asked = self.look()
         while self.look() == asked:
-            before = self.page.evaluate(PARTS)
-            self.press(self.any_of(self.page.locator(".options button:not([disabled])")))
-            assert self.page.evaluate(CHANGE.replace(LOOK, PARTS), [before, PATIENCE]), "nothing was chosen"
+            self.choose_one()
+
+    def choose_one(self) -> None:
+        before = self.page.evaluate(PARTS)
+        self.press(self.any_of(self.page.locator(".options button:not([disabled])")))
+        assert self.page.evaluate(CHANGE.replace(LOOK, PARTS), [before, PATIENCE]), "nothing was chosen"

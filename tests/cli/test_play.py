@@ -452,6 +452,7 @@ def test_quit_ends_any_game(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def outcry(*arguments: str, **more: Any) -> subprocess.Popen[str]:
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background of a shell would ignore it
     return subprocess.Popen(
         [sys.executable, "-m", "outcry", *arguments],
         stdin=subprocess.PIPE,

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from browser import DESKTOP, PHONE, Open
+from keyboard import TextPlayer
 from learner import THOUGHTS, Learner
 from served import Served
 
@@ -69,6 +70,22 @@ def test_the_whole_lesson_as_the_coach_suggests(served: Served, open_window: Ope
     page.wait_for_url(lambda url: "/t/" in url and url != lesson)
     page.locator("[data-told]").wait_for()
     assert page.locator(".coach").count() == 0
+
+
+def test_the_coach_teaches_in_text_mode_too(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, **DESKTOP).page
+    begin(page)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")  # the first thing that the keyboard finds
+    page.locator("#text-asked").wait_for()
+    reader = TextPlayer(page, Random(3))
+    learner = Learner(page)
+    learner.player = reader
+    learner.follow(lambda thought: reader.choose_one())
+    assert learner.heard[:5] == TAUGHT[:5]
+    assert {"reveal", "fell"} < set(learner.heard), "what the drawn table plays is explained here as well"
+    assert learner.heard[-1] == "learned"
+    assert page.locator("#result-head").is_visible()
 
 
 @pytest.mark.parametrize("seed", [1, 2])
