@@ -212,7 +212,7 @@ def test_D2_a_held_fee_does_not_lessen_what_can_be_bid(moment: Any) -> None:
 
 def test_A2_a_boom_past_the_last_space_splits_at_once(moment: Any) -> None:
     here = moment("boom-splits")
-    leading = here.page.locator("button.company").filter(has_text=here.words.nouns.company(2))
+    leading = here.page.locator("[data-spot=play-2]")
     assert here.say("web.play.splits") in leading.inner_text()
     here.answer(lambda: here.ana.press(leading))
     here.watch_to_the_end()

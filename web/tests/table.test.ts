@@ -50,7 +50,7 @@ const { Table } = await import('../src/lib/table.svelte');
 const { keepSeat, tokenOf } = await import('../src/lib/seats');
 
 const info = { code: 'ABCDE', title: 'Friday', next: null as string | null };
-const welcome = (seat: number): object => ({ t: 'welcome', seat, seq: -1, table: info });
+const welcome = (seat: number, seq = -1): object => ({ t: 'welcome', seat, seq, table: info });
 const wrong = { t: 'closed', why: { code: 'wrong_token', args: {} } };
 
 function open(offered: string | null): InstanceType<typeof Table> {
@@ -132,4 +132,11 @@ test('the answer to a choice ends the wait for that choice only', () => {
   expect(table.pending).toBe(true);
   line.last.say({ t: 'declined', ref: 2, why: { code: 'gone_on', args: {} } });
   expect(table.pending).toBe(false);
+});
+
+test('a choice made before the history has come answers the question that is shown', () => {
+  const table = open(null);
+  line.last.say(welcome(0, 7));
+  table.act([1]);
+  expect(line.last.sent.at(-1)).toMatchObject({ t: 'act', after: 7, chain: [1] });
 });

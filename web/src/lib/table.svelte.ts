@@ -244,7 +244,8 @@ export class Table extends Shown {
     if (this.pending) return;
     this.declined = null;
     this.coach?.chosen(chain);
-    this.pending = this.send({ t: 'act', after: this.seq, chain });
+    // The welcome shows the present position, and its history may still be on the way.
+    this.pending = this.send({ t: 'act', after: Math.max(this.seq, this.history), chain });
     this.acting = this.ref;
   }
 
