@@ -1,6 +1,8 @@
 // Every text of the page that is cut, leaves its panel or the window, or lies on another text; as sentences.
 async () => {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  // What moves is measured where it comes to rest.
+  for (const one of document.getAnimations()) if (one.effect.getComputedTiming().endTime !== Infinity) one.finish();
   const SLACK = 1.5; // of a pixel: glyphs are wider than they are counted
   const root = document.documentElement;
   const open = document.querySelector('dialog[open]');
@@ -22,7 +24,7 @@ async () => {
   const walker = document.createTreeWalker(open ?? document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (!node.data.trim() || parent.closest('svg, script, style, .unseen, .tape ol, .ticker, dialog:not([open])')) continue;
+    if (!node.data.trim() || parent.closest('svg, script, style, .unseen, .flights, .tape ol, .ticker, dialog:not([open])')) continue;
     if (!parent.checkVisibility()) continue;
     let told = parent; // said, not shown
     while (told && style(told).clipPath === 'none') told = told.parentElement;

@@ -74,10 +74,12 @@ def sheets(page: Page) -> Iterator[str]:
             page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize(("theme", "language"), [("dark", "en"), ("light", "pt-BR")])
 @pytest.mark.parametrize("size", SIZES)
-def test_axe_finds_nothing_on_any_screen(served: Served, open_window: Open, size: str, theme: str) -> None:
-    page = open_window(served.here, **SIZES[size], color_scheme=theme).page
+def test_axe_finds_nothing_on_any_screen(
+    served: Served, open_window: Open, size: str, theme: str, language: str
+) -> None:
+    page = open_window(served.here, language, **SIZES[size], color_scheme=theme).page
     wrong = [f"{screen}: {fault}" for screen in screens(served, page) for fault in faults(page)]
     assert not wrong, "\n".join(wrong)
 
