@@ -122,6 +122,12 @@ def test_a_whole_game_in_text_mode_by_keyboard_alone(served: Served, open_window
     ana.play()
     assert ana.answers["place"] == 3
     assert ana.result() == logged(served.log(seated["code"]), seat=0)
+    ana.press(page.get_by_role("button", name="Report"))
+    page.locator(".chart canvas").wait_for()
+    page.keyboard.press("Tab")
+    ana.press(page.get_by_role("button", name="Text mode of the table"))
+    page.locator("#text-asked").wait_for()
+    assert ana.result() == logged(served.log(seated["code"]), seat=0)
 
 
 def test_text_mode_says_what_the_drawn_table_shows(served: Served, open_window: Open) -> None:

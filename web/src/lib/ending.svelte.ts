@@ -5,7 +5,8 @@ import { getContext, setContext } from 'svelte';
 const KEY = Symbol('ending');
 
 export class Ending {
-  atTable = $state(false);
+  /** As somebody chose; null before. */
+  atTable: boolean | null = $state(null);
   /** The game ended before the eyes of this person, who has not seen the count yet. */
   fresh = false;
 }
