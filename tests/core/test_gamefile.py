@@ -178,6 +178,7 @@ def put(value: Any, *path: str | int) -> Damage:
 WRONG: list[tuple[Damage, str, dict[str, Any]]] = [
     (put("match", "outcry"), "file_foreign", {}),
     (without("outcry"), "file_foreign", {}),
+    (put(1, "\ud800"), "file_unknown", {"place": "?"}),
     (put(0, "version"), "file_foreign", {}),
     (put(2, "version"), "file_newer", {"found": 2, "known": 1}),
     (without("version"), "file_missing", {"place": "version"}),

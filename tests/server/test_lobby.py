@@ -200,6 +200,20 @@ async def test_every_answer_has_the_headers_that_keep_it_safe(tmp_path: Path) ->
             assert "server" not in answer.headers
 
 
+async def test_a_list_of_tables_may_ask_for_nonsense(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        mine = await here.make(None, None)
+        codes = "&".join(f"code={code}" for code in (mine["code"], "%00", "abc", mine["code"].lower(), "ZZZZZ"))
+        answer = await here.http.get(f"/api/tables?{codes}")
+        assert [info["code"] for info in answer.json()["mine"]] == [mine["code"]]
+
+
+async def test_an_origin_that_is_no_address_is_another_site(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        answer = await here.http.post("/api/tables", json=TWO, headers={"Origin": "http://["})
+        assert answer.status_code == 403
+
+
 async def test_another_site_may_not_make_or_take_anything(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
         for origin, status in (

@@ -111,7 +111,8 @@ async def test_nobody_is_replaced_who_is_here_nor_by_anybody_but_the_host(url: s
                 await table.replace(by, seat)
             assert declined.value.why.code == why
         table.part(ana)
-        await table.replace(1, 0)  # the host himself is away: anybody may say so
+        await table.welcome(Listener(PUBLIC), -1)
+        await table.replace(1, 0)  # the host himself is away: anybody may say so, whoever watches
         assert table.seats[0].bot
 
 

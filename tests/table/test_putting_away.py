@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -34,6 +35,28 @@ async def test_a_table_put_away_on_the_way_to_it_is_found_again(url: str) -> Non
         assert entered.audience.clients == {ana}
         with pytest.raises(PutAway):
             await table.sit("Eva", None, "eva's token")
+
+
+async def test_a_table_is_not_put_away_while_somebody_is_coming(url: str) -> None:
+    async with hall(url) as here:
+        table = await table_of(here, "toy", *TWO)
+        async with table.lock:
+            here._put_away(table)
+        assert not table.closed
+        assert here.tables[table.code] is table
+        assert table.code in here._timers
+
+
+async def test_a_clocked_table_that_failed_is_found_anew_by_itself(url: str) -> None:
+    async with hall(url) as here:
+        table = await table_of(here, "toy", *TWO, clock=60)
+        table.close("server_error")
+        here._put_away(table)
+        while (again := here.tables.get(table.code)) is None:
+            await asyncio.sleep(0.01)
+        assert again is not table
+        assert not again.closed
+        assert again.time_left() is not None
 
 
 async def test_a_table_has_one_timer_and_none_while_somebody_looks(url: str) -> None:

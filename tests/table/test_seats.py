@@ -66,6 +66,19 @@ async def test_who_leaves_before_the_game_opens_the_seat_and_hands_on_the_host(u
         assert table.seat_of(mine.token) is None
 
 
+async def test_a_seat_given_up_opens_for_nobody_who_was_on_the_way_to_it(url: str) -> None:
+    """The token was good when he came to the door; behind it the seat is another's."""
+    async with hall(url) as here:
+        mine = await here.make(toy(None, None, None))
+        table = await here.find(mine.code)
+        await table.leave(0, mine.token)
+        late = Listener(0)
+        with pytest.raises(Declined) as declined:
+            await table.welcome(late, -1, mine.token)
+        assert declined.value.why.code == "wrong_token"
+        assert late not in table.audience.clients
+
+
 async def test_a_bot_plays_on_for_somebody_who_leaves_until_he_returns(url: str) -> None:
     async with hall(url) as here:
         table = await table_of(here, "toy", Seat("human", "Ana", lock=lock_of("ana")), Seat("human", "Ben"))
@@ -140,6 +153,7 @@ async def test_a_rematch_has_the_same_people_and_bots_and_opens_with_the_same_to
         assert again.seats == table.seats
         assert again.seat_of("ana") == 0
         assert again.status == "playing"
+        assert again.host == 0
         assert await here.house.store.seed_of(table.code) != await here.house.store.seed_of(again.code)
 
 

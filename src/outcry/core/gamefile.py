@@ -58,11 +58,17 @@ class GameFileError(ValueError):
     """A file that is damaged, foreign, or tells of a game the rules do not allow."""
 
     def __init__(self, code: str, because: Sequence[Refusal] = (), **args: Argument) -> None:
+        args = {name: whole(value) if isinstance(value, str) else value for name, value in args.items()}
         super().__init__(" ".join([code, *(f"{name}={value!r}" for name, value in args.items()), *map(str, because)]))
         self.refusal = Refusal(code, args)
         """What is wrong and where, to be put into words like any refusal."""
         self.because = tuple(because)
         """The reasons the rules gave, where they were asked."""
+
+
+def whole(text: str) -> str:
+    """Half a character, which JSON can hold as an escape, cannot be told to anybody."""
+    return text.encode(errors="replace").decode()
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -125,7 +125,7 @@ class Connection:
             self._gone.set()
         except NoSuchTable:
             self.dismiss(encode(Closed(Refusal("no_such_table"))))
-        except Refused as refused:
+        except (Refused, Declined) as refused:
             self.dismiss(encode(Closed(refused.why)))
         except StoreError as error:
             log.error("the log failed: %s", error)
@@ -159,7 +159,7 @@ class Connection:
 
     async def _enter(self, table: Table, hello: Hello) -> Table:
         self._take_seat(table, hello.token)
-        await asyncio.shield(table.welcome(self, hello.seen))
+        await asyncio.shield(table.welcome(self, hello.seen, hello.token))
         self.hall.keep(table)
         return table
 

@@ -13,7 +13,10 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 def own_origin(connection: Connection) -> bool:
     """A browser names the page that asks: it has to come from the host it asks. Other programs name none."""
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host", "") != ""
+    try:
+        return origin is None or urlsplit(origin).netloc == connection.headers.get("host", "") != ""
+    except ValueError:  # no address at all
+        return False
 
 
 def address_of(connection: Connection) -> str:

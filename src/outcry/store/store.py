@@ -13,7 +13,7 @@ from outcry.store.address import address, make_file
 from outcry.store.columns import json_text, read_row, read_table, row_values, seat_values, table_values
 from outcry.store.engines import INSERT, making_engine, reading_engine, writing_engine
 from outcry.store.faults import Conflict, faults_at
-from outcry.store.records import NOBODY, Row, Seat, Status, Table, lock_of
+from outcry.store.records import NOBODY, Row, RowKind, Seat, Status, Table, lock_of
 from outcry.store.schema import log, sealed, seats, tables
 from outcry.store.versions import prepare
 from outcry.store.writer import Writer
@@ -181,8 +181,10 @@ class Store:
         """The whole log. A row is unpacked only when it is asked for, so that another thread can do it."""
         return map(read_row, await self._read(select(log).where(log.c.code == code).order_by(log.c.seq)))
 
-    async def last_row(self, code: str) -> Row | None:
-        found = await self._read(select(log).where(log.c.code == code).order_by(log.c.seq.desc()).limit(1))
+    async def last_row(self, code: str, but: RowKind | None = None) -> Row | None:
+        """The last row, or the last that is not of this kind."""
+        rows = select(log).where(log.c.code == code, *([log.c.kind != but] if but else []))
+        found = await self._read(rows.order_by(log.c.seq.desc()).limit(1))
         return read_row(found[0]) if found else None
 
     # Sealed answers that are still pending. `ask` is the number of the row after which they were asked for.

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from functools import lru_cache
 from typing import Final, TypeVar
 
 import msgspec
@@ -18,17 +20,20 @@ from outcry.store.records import Seat, lock_of, now
 from outcry.store.records import Table as Record
 from outcry.table.choices import Declined, PutAway
 from outcry.table.file import game_file
-from outcry.table.keys import CODE_LENGTH, LETTERS, new_code, new_seed, new_token
+from outcry.table.keys import is_code, new_code, new_seed, new_token
 from outcry.table.once import Once
 from outcry.table.report import game_report
 from outcry.table.table import House, Table
 from outcry.wire.http import NewLesson, NewTable, Seated, TableInfo, Tables
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 QUIET: Final = 600.0
 """Seconds after which a table that nobody looks at is put away; its log stays."""
 TRIES: Final = 20
 LAST_GAMES: Final = 20
+SET_UPS: Final = 64
 KEPT: Final = 200
 """So many answers are remembered for those who ask again."""
 
@@ -44,8 +49,12 @@ class Hall:
         self.house = house
         self.new_game = new_game
         self.tables: dict[str, Table] = {}
+        self._set_up = lru_cache(SET_UPS)(
+            lambda game, seats, options: new_game(game, seats, msgspec.json.decode(options))
+        )
         self._finding = asyncio.Lock()
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._waking: asyncio.Task[None] | None = None
         self._made: Once[Seated] = Once(KEPT)
         self._reports: Once[bytes] = Once(KEPT)
 
@@ -55,7 +64,7 @@ class Hall:
         table = self.tables.get(code)
         if table is not None and not table.closed:
             return table
-        if len(code) != CODE_LENGTH or any(letter not in LETTERS for letter in code):
+        if not is_code(code):
             raise NoSuchTable(code)
         async with self._finding:
             table = self.tables.get(code)
@@ -110,8 +119,9 @@ class Hall:
             if table.status != "over":
                 raise Declined(Refusal("not_over"))
             if table.next is None:
+                host = seat if table.host == PUBLIC else table.host
                 again = msgspec.structs.replace(
-                    table.record, rules=table.game.rules, seats=table.seats, status="open", host=PUBLIC, next=None
+                    table.record, rules=table.game.rules, seats=table.seats, status="open", host=host, next=None
                 )
                 seed = None
                 if any(one.bot == TEACHER for one in table.seats):  # the lesson again is the same lesson
@@ -132,7 +142,7 @@ class Hall:
     async def _infos(self, codes: Sequence[str]) -> list[TableInfo]:
         """How these tables stand. Those in the store are not woken up by it."""
         found = []
-        for code in codes:
+        for code in filter(is_code, dict.fromkeys(codes)):
             table = self.tables.get(code)
             record = None if table else await self.house.store.load_table(code)
             if record is not None:
@@ -144,15 +154,21 @@ class Hall:
     async def wind_clocks(self) -> None:
         """After a start: time runs at these tables although nobody may be looking."""
         for code in await self.house.store.clocked_tables():
+            await self._wake(code)
+
+    async def _wake(self, code: str) -> None:
+        try:
             await self.find(code)
+        except Exception:
+            log.exception("the clock of table %s does not run", code)
 
     async def file(self, table: Table) -> bytes:
         """The whole game, once it is over."""
         if table.status != "over":
             raise Declined(Refusal("not_over"))
-        store = self.house.store
-        rows = await store.rows(table.code, -1)
-        return game_file(table.game, table.seats, await store.seed_of(table.code) or b"", rows).to_bytes()
+        seed = await self.house.store.seed_of(table.code) or b""
+        rows = await self.house.store.log_of(table.code)
+        return await asyncio.to_thread(lambda: game_file(table.game, table.seats, seed, rows).to_bytes())
 
     async def report(self, table: Table) -> bytes:
         """What is told of a game, once it is over. All ask for it at the end, so it is made once."""
@@ -161,8 +177,8 @@ class Hall:
         return await self._reports.get(table.code, lambda: self._report(table))
 
     async def _report(self, table: Table) -> bytes:
-        log = await self.house.store.log_of(table.code)
-        return await asyncio.to_thread(game_report, table.game, log)
+        rows = await self.house.store.log_of(table.code)
+        return await asyncio.to_thread(game_report, table.game, rows)
 
     def put_away(self, table: Table) -> None:
         """Forget a table after a while if nobody looks at it then."""
@@ -183,12 +199,15 @@ class Hall:
         self.tables.clear()
 
     def _put_away(self, table: Table) -> None:
-        if table.time_left() is not None:  # the clock runs on: look again later
+        runs = table.time_left() is not None
+        if table.lock.locked() or (runs and not table.closed):  # somebody is just coming, or the clock runs on
             self.put_away(table)
         elif not table.audience.clients and self.tables.get(table.code) is table:
             self.keep(table)
             del self.tables[table.code]
             table.close("server_stops")
+            if runs:  # it stands still after a failure
+                self._waking = asyncio.create_task(self._wake(table.code))
 
     def _use(self, table: Table) -> Table:
         self.tables[table.code] = table
@@ -196,7 +215,7 @@ class Hall:
         return table
 
     def _game_of(self, record: Record) -> Game:
-        return self.new_game(record.game, len(record.seats), record.options)
+        return self._set_up(record.game, len(record.seats), msgspec.json.encode(record.options))
 
     def _game(self, wish: NewTable) -> Game:
         try:

@@ -10,6 +10,10 @@ LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ"
 CODE_LENGTH: Final = 5
 
 
+def is_code(text: str) -> bool:
+    return len(text) == CODE_LENGTH and all(letter in LETTERS for letter in text)
+
+
 def new_code() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
 

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
 import msgspec
 
@@ -28,6 +28,9 @@ from outcry.wire.http import TableInfo
 from outcry.wire.socket import Closed, TableChanged, Welcome
 
 log = logging.getLogger(__name__)
+
+LONGEST_STORY: Final = 2000
+"""Rows that are told to who comes: a game has a few hundred, and the rest is somebody's coming and going."""
 
 Answerer = Callable[[Game, dict[str, Any]], Awaitable[dict[str, Any]]]
 """Answers what a game asks of the world outside."""
@@ -81,7 +84,8 @@ class Table:
         last = await house.store.last_row(record.code)
         if last is not None:
             if last.kind == "seat":  # the question is older
-                question = [row for row in await house.store.rows(record.code) if row.kind != "seat"][-1]
+                question = await house.store.last_row(record.code, but="seat")
+                assert question is not None
                 table.asked = question.seq
                 table.clock.start(question.created)
             table._stand(last, game.load(last.state))
@@ -135,7 +139,7 @@ class Table:
         )
 
     def is_here(self, seat: int) -> bool:
-        return seat in self.audience.seats()
+        return seat != PUBLIC and seat in self.audience.seats()
 
     def time_left(self) -> int | None:
         """Milliseconds that the present question still has; None if it takes as long as it takes."""
@@ -159,12 +163,15 @@ class Table:
 
     # Coming and going.
 
-    async def welcome(self, client: Client, seen: int) -> None:
-        """Greet a client with all that it has not seen yet; from then on it is told every step."""
+    async def welcome(self, client: Client, seen: int, token: str | None = None) -> None:
+        """Greet a client with all that it has not seen yet; from then on it is told every step. The seat of its token
+        may have been given up while it waited."""
         async with self.lock:
             if self.closed:
                 raise PutAway
             seat = client.seat
+            if token is not None and self.seat_of(token) != seat:
+                raise Declined(Refusal("wrong_token"))
             if seat != PUBLIC and self.seats[seat].bot and self.status == "playing":
                 await self._hand_over(seat, "", "returned")
             unseen = await self.house.store.rows(self.code, max(seen, -1)) if seen < self.seq else []
@@ -173,7 +180,7 @@ class Table:
             printed = self.game.printed()
             board = None if printed is None else plain(printed)
             client.tell(encode(Welcome(self.info(), seat, self.seq, self.view(seat), board)))
-            for row in unseen:
+            for row in unseen[-LONGEST_STORY:]:
                 now = row.seq == self.seq
                 view, left = (self.view(seat), self.time_left()) if now else (None, None)
                 client.tell(encode(step(row.seq, row.seat, row.events, view, left, seat)))
@@ -213,7 +220,7 @@ class Table:
                 raise Declined(Refusal("only_host"))
             if self.state is not None:
                 raise Declined(Refusal("has_begun"))
-            await self._begin()
+            await self._begin_full()
 
     async def leave(self, seat: int, token: str) -> None:
         """Before the game the seat becomes open; afterwards a bot plays until its owner comes back."""
