@@ -1,7 +1,7 @@
 /** What the table shows is read off the view and the events, never guessed. */
 
 import { describe, expect, test } from 'vitest';
-import { changes, outlook, pathOf, seen } from '../src/lib/market';
+import { changes, isOutbid, outlook, pathOf, seen } from '../src/lib/market';
 import type { Board, GameEvent, StockpileView } from '../src/lib/types';
 
 const board = {
@@ -80,5 +80,30 @@ describe('the way of a price', () => {
     expect(pathOf([move(8, 9), split, move(5, 7)], 6, 4, spaces, reset)).toMatchObject({ done: 3, left: 1 });
     const bankrupt = event('bankrupt', { company: 0, price: 5 });
     expect(pathOf([move(1, 0), bankrupt], -1, -3, spaces, reset)).toMatchObject({ left: 0 });
+  });
+});
+
+describe('outbid', () => {
+  const demand = (first_bids: number, meeples: number[], piles = 4): StockpileView =>
+    ({
+      phase: 'demand',
+      first: 1,
+      first_bids,
+      players: meeples.map((count) => ({ meeples: count })),
+      piles: Array(piles).fill({}),
+    }) as unknown as StockpileView;
+  const outbid = (view: StockpileView): boolean[] => view.players.map((_, seat) => isOutbid(view, seat));
+
+  test('D10: with two players the meeple of a first bid still to come is no sign of it', () => {
+    expect(outbid(demand(0, [2, 2]))).toEqual([false, false]);
+    expect(outbid(demand(1, [2, 1]))).toEqual([false, false]);
+    expect(outbid(demand(2, [1, 2]))).toEqual([false, true]);
+    expect(outbid(demand(3, [1, 1]))).toEqual([false, true]);
+    expect(outbid(demand(4, [0, 1]))).toEqual([false, true]);
+  });
+
+  test('only in the bidding, and only who has his meeple back', () => {
+    expect(outbid(demand(3, [0, 0, 1], 3))).toEqual([false, false, true]);
+    expect(outbid({ ...demand(3, [1, 1, 1], 3), phase: 'action' })).toEqual([false, false, false]);
   });
 });

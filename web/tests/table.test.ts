@@ -47,7 +47,7 @@ vi.stubGlobal('localStorage', {
 vi.useFakeTimers();
 
 const { Table } = await import('../src/lib/table.svelte');
-const { keepSeat, tokenOf } = await import('../src/lib/seats');
+const { keepSeat, seatAt, tokenOf } = await import('../src/lib/seats');
 
 const info = { code: 'ABCDE', title: 'Friday', next: null as string | null };
 const welcome = (seat: number, seq = -1): object => ({ t: 'welcome', seat, seq, table: info });
@@ -139,4 +139,49 @@ test('a choice made before the history has come answers the question that is sho
   line.last.say(welcome(0, 7));
   table.act([1]);
   expect(line.last.sent.at(-1)).toMatchObject({ t: 'act', after: 7, chain: [1] });
+});
+
+test('a seat given up in the lobby is forgotten, one in a game is kept', () => {
+  const left = { t: 'closed', why: { code: 'left', args: {} } };
+  keepSeat('ABCDE', 'mine');
+  const table = open(null);
+  line.last.say(welcome(1));
+  table.view = {} as never;
+  line.last.say(left);
+  expect(tokenOf('ABCDE')).toBe('mine');
+  table.view = null;
+  line.last.say(left);
+  expect(tokenOf('ABCDE')).toBeNull();
+});
+
+test('the seat at a rematch is known before it is opened', () => {
+  keepSeat('ABCDE', 'mine');
+  const table = open(null);
+  line.last.say(welcome(2));
+  table.take({ t: 'table', table: { ...info, next: 'FGHIJ' } } as FromServer);
+  expect(seatAt('FGHIJ')).toMatchObject({ token: 'mine', seat: 2 });
+});
+
+test('a personal link pasted into the open page is shown to the server', () => {
+  keepSeat('ABCDE', 'old');
+  const table = open(null);
+  line.last.say(welcome(0));
+  table.offer('new');
+  line.last.onopen();
+  expect(shown()).toBe('new');
+  line.last.say(welcome(1));
+  expect([table.seat, tokenOf('ABCDE')]).toEqual([1, 'new']);
+});
+
+test('a browser that stores nothing keeps its seat in the page', () => {
+  const { setItem } = localStorage;
+  localStorage.setItem = () => {
+    throw new Error('full');
+  };
+  keepSeat('ABCDE', 'mine');
+  expect(stored.size).toBe(0);
+  expect(tokenOf('ABCDE')).toBe('mine');
+  localStorage.setItem = setItem;
+  keepSeat('ABCDE', 'mine');
+  expect(stored.size).toBe(1);
 });

@@ -1,6 +1,18 @@
 /** A choice being put together: what is chosen so far stays here, and can be taken back, until all of it is sent. */
 
-import { BID, COMPANIES, DONE_SELLING, HALVE, MOST_PILES, SELL, SELL_SPLIT, place, show } from './stockpile';
+import {
+  BID,
+  COMPANIES,
+  DONE_SELLING,
+  HALVE,
+  MOST_PILES,
+  MOST_SHOWN,
+  SELL,
+  SELL_SPLIT,
+  SHOW,
+  place,
+  show,
+} from './stockpile';
 import type { StockpileView } from './types';
 
 export interface Placed {
@@ -35,7 +47,11 @@ export class Draft {
     this.bid = null;
     this.sold = Array<number>(COMPANIES * 3).fill(0);
     const company = view?.dividend?.company;
-    if (company !== undefined && view) {
+    const answer = view?.ask?.answer ?? null;
+    if (answer !== null) {
+      this.regular = Math.floor((answer - SHOW) / MOST_SHOWN); // only a dividend is answered before it is over
+      this.split = (answer - SHOW) % MOST_SHOWN;
+    } else if (company !== undefined && view) {
       this.regular = view.secrets?.regular[company] ?? 0;
       this.split = view.players[view.seat]?.split[company] ?? 0;
     }

@@ -53,6 +53,12 @@ export function turnOrder(view: StockpileView): number[] {
   return view.players.map((_, turn) => (view.first + turn) % view.players.length);
 }
 
+/** D3: a meeple came back: more of them are in hand than first bids are still to come (D1, D10). */
+export function isOutbid({ phase, first, first_bids, players, piles }: StockpileView, seat: number): boolean {
+  const owed = piles.filter((_, bid) => bid >= first_bids && (first + bid) % players.length === seat).length;
+  return phase === 'demand' && players[seat]!.meeples > owed;
+}
+
 export interface Change {
   from: number;
   steps: number;

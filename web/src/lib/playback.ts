@@ -161,6 +161,7 @@ export function after(view: StockpileView, event: GameEvent, board: Board): Stoc
     case 'bid':
       return {
         ...withPile(view, number('pile'), { bidder: seat, space: board.bids.indexOf(money) }),
+        first_bids: Math.min(view.first_bids + 1, view.piles.length),
         players: changed(view.players, seat, (player) => ({ meeples: player.meeples - 1 })),
       };
     case 'outbid':
@@ -168,6 +169,7 @@ export function after(view: StockpileView, event: GameEvent, board: Board): Stoc
     case 'paid':
       return {
         ...withPile(view, number('pile'), { bidder: -1, space: -1 }),
+        first_bids: 0, // D7: nobody is outbid any more
         players: changed(view.players, seat, (player) => ({
           cash: player.cash - money,
           meeples: player.meeples + 1,

@@ -107,6 +107,12 @@ export class Table extends Shown {
     this.again();
   }
 
+  /** A personal link came into the open page. */
+  offer(token: string): void {
+    this.offered = token;
+    this.comeBack();
+  }
+
   /** Greet anew: with the token of a seat just taken, or because the game began. */
   again(): void {
     const old = this.socket;
@@ -155,6 +161,7 @@ export class Table extends Shown {
       this.offered = null;
       if (!tokenOf(this.code)) this.declined = why; // come back as somebody who watches
     } else if (!PASSING.has(why.code)) {
+      if (why.code === 'left' && !this.view) dropSeat(this.code); // before the game the seat is free again
       this.line = 'closed';
       this.closed = why;
     }
@@ -165,7 +172,8 @@ export class Table extends Shown {
     this.timed(info.left);
     const token = tokenOf(this.code);
     if (!info.next) return;
-    if (token && this.seat >= 0) keepSeat(info.next, token, info.title); // the seats are the same at the rematch
+    // The seats are the same at the rematch.
+    if (token && this.seat >= 0) keepSeat(info.next, token, info.title, this.seat);
     if (this.wantsRematch) router.go(`/t/${info.next}`);
   }
 

@@ -17,6 +17,9 @@ const KEY = Symbol('play');
 /** Where a new scene of the centre begins. */
 const SCENES = new Set(['revealed', 'boom', 'bust', 'round_began']);
 
+/** What is told of people and not of the game: no new question follows from it. */
+const OF_PEOPLE = new Set(['left', 'returned', 'absent', 'replaced']);
+
 export class Play {
   readonly draft = new Draft();
   readonly drag = new Drag(this.draft);
@@ -45,6 +48,13 @@ export class Play {
   /** The table answers for me: there is nothing to choose, and everybody sees it. */
   readonly forced: boolean = $derived.by(() => this.ask !== null && isForced(this.view));
   readonly asked: string | null = $derived.by(() => (this.forced ? null : (this.ask?.prompt ?? null)));
+  /** Which question it is, '' for none: it stays the same when somebody left or came back meanwhile. */
+  readonly question: string = $derived.by(() => {
+    if (!this.ask) return '';
+    const { round, phase, turn, batch } = this.view;
+    const happened = this.table.events.filter(({ code }) => !OF_PEOPLE.has(code)).length;
+    return `${round} ${phase} ${turn} ${batch} ${happened}`;
+  });
   /** Why actions on the table cannot be chosen now. */
   readonly refused: Map<number, Refusal> = $derived.by(
     () => new Map((this.ask?.refused ?? []).map(({ action, why }) => [action, why])),
@@ -120,6 +130,7 @@ export class Play {
 
   /** D1: a click bids; on a touch screen it chooses, and the bar confirms. */
   bid(pile: number, space: number): void {
+    this.hint = '';
     const action = bidOn(pile, space);
     const why = this.refused.get(action);
     if (why) this.hint = this.words.refusal(why);
@@ -129,19 +140,15 @@ export class Play {
   }
 }
 
-/** What is told of people and not of the game: no new question follows from it. */
-const OF_PEOPLE = new Set(['left', 'returned', 'absent', 'replaced']);
-
 export function providePlay(table: Shown, isTouch: () => boolean, bar: Snippet | null = null): Play {
   const play = setContext(KEY, new Play(table, isTouch, bar));
-  // A new question begins a new draft; that somebody left or came back meanwhile does not.
-  const happened = $derived(table.events.filter(({ code }) => !OF_PEOPLE.has(code)).length);
-  const question = $derived(
-    play.ask ? `${play.view.round} ${play.view.phase} ${play.view.turn} ${play.view.batch} ${happened}` : '',
-  );
+  // A new question begins a new draft. One that is gone leaves no reasons behind, and no bid to confirm.
   $effect(() => {
-    if (!question) return;
+    const { question } = play;
     untrack(() => {
+      play.hint = '';
+      play.draft.bid = null;
+      if (!question) return;
       play.drag.cancel();
       play.draft.reset(play.view);
     });

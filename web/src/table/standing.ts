@@ -1,5 +1,6 @@
 /** One line on what a player is doing: where he stands, what he placed, what he sold or got. */
 
+import { isOutbid } from '../lib/market';
 import { listed, money, say } from '../lib/say.svelte';
 import type { GameEvent } from '../lib/types';
 import type { Play } from './play.svelte';
@@ -21,7 +22,7 @@ export function standing(play: Play, seat: number): Standing {
 function onTurn(play: Play, seat: number): string {
   const { view } = play;
   if (view.phase === 'supply') return say('web.player.cards_left', { count: view.players[seat]!.hand });
-  if (view.phase === 'demand') return isOutbid(play, seat) ? say('web.player.outbid') : say('web.player.first_bid');
+  if (view.phase === 'demand') return isOutbid(view, seat) ? say('web.player.outbid') : say('web.player.first_bid');
   return '';
 }
 
@@ -31,20 +32,13 @@ function placedOn(play: Play, seat: number): string {
   return say('web.player.placed', { count: piles.length, piles: listed(piles.map(String)) });
 }
 
-function isOutbid(play: Play, seat: number): boolean {
-  const last = play.thisRound.findLast(
-    ({ code, args }) => (code === 'bid' || code === 'outbid') && args['seat'] === seat,
-  );
-  return last?.code === 'outbid';
-}
-
 function bidding(play: Play, seat: number): Standing {
   const stands = play.view.piles.flatMap((pile, at) =>
     pile.bidder === seat
       ? [say('web.player.stands', { money: play.board.bids[pile.space] ?? 0, pile: play.words.pile(at) })]
       : [],
   );
-  if (isOutbid(play, seat))
+  if (isOutbid(play.view, seat))
     return { tag: 'outbid', text: stands.length ? listed(stands) : say('web.player.bids_again') };
   return { tag: null, text: listed(stands) };
 }

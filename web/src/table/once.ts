@@ -1,0 +1,21 @@
+/** A double click makes one move: its second half was not meant for the button that stands there now. */
+
+const NEAR = 12;
+let went = { x: 0, y: 0 };
+
+type OnClick = (event: MouseEvent) => void;
+
+/** What goes on may be pressed as fast as one likes; the place is remembered. */
+export const goOn =
+  (on: () => void): OnClick =>
+  ({ clientX, clientY }) => {
+    went = { x: clientX, y: clientY };
+    on();
+  };
+
+export const once =
+  (move: () => void): OnClick =>
+  (event) => {
+    const again = event.detail > 1 && Math.hypot(event.clientX - went.x, event.clientY - went.y) < NEAR;
+    if (!again) goOn(move)(event);
+  };
