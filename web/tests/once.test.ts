@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest';
 import { goOn, once } from '../src/table/once';
 
-const click = (detail: number, x = 100): MouseEvent => ({ detail, clientX: x, clientY: 50 }) as MouseEvent;
+const click = (detail: number, x = 100, pointerType = 'mouse'): MouseEvent =>
+  ({ detail, clientX: x, clientY: 50, pointerType }) as unknown as MouseEvent;
 
 test('the second half of a double click makes no move, wherever the first one was meant for', () => {
   const made: string[] = [];
@@ -25,5 +26,13 @@ test('keys move as often as they are pressed', () => {
   const move = once(() => made++);
   move(click(0));
   move(click(0));
+  expect(made).toBe(2);
+});
+
+test('a finger may answer the next question where it answered the last', () => {
+  let made = 0;
+  const move = once(() => made++);
+  move(click(1, 700, 'touch'));
+  move(click(2, 700, 'touch'));
   expect(made).toBe(2);
 });

@@ -13,9 +13,12 @@ export const goOn =
     on();
   };
 
+/** Fingers are quick, and mean each tap; a mouse is often clicked twice for one move. */
 export const once =
   (move: () => void): OnClick =>
   (event) => {
     const again = event.detail > 1 && Math.hypot(event.clientX - went.x, event.clientY - went.y) < NEAR;
-    if (!again) goOn(move)(event);
+    if (again) return;
+    if ((event as PointerEvent).pointerType === 'mouse') went = { x: event.clientX, y: event.clientY };
+    move();
   };
