@@ -14,17 +14,14 @@ from typing import Any
 
 import pytest
 
-import toy
-from outcry.bots.random import RandomBot
 from outcry.cli import main
-from outcry.cli.conversation import Conversation, Quit
+from outcry.cli.conversation import Conversation
 from outcry.core.chance import seed_of
 from outcry.core.events import Event
-from outcry.core.game import Ask, Refusal, redeal
+from outcry.core.game import redeal
 from outcry.core.gamefile import GameFile, Seat
 from outcry.games import new_game, words
 from outcry.messages import LANGUAGES, Say
-from outcry.messages.words import Sheet
 from outcry.stockpile.game import Stockpile
 
 RESULT = {"en": "The winner: ", "pt-BR": "Vitória de quem tem mais dinheiro: "}
@@ -121,16 +118,6 @@ def test_an_only_choice_is_made_and_said_without_the_table(keyboard: Keyboard, f
     assert before.endswith(".\n\n")  # after the news, without a table
     assert after.lstrip().startswith("Since your last turn:\n  You ended your action turn.")
     assert GameFile.load(kept(folder), new_game).state.outcome()
-
-
-def test_inside_a_choice_the_only_part_is_taken_by_enter(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    file = GameFile(toy.Toy(2), [Seat("Guest"), Seat("Ben", "random")], seed_of(1))
-    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n3\n\n"))
-    Conversation(file, ToyWords(), Say("en"), 0, {1: RandomBot()}, lambda: None).play()
-    assert "  1. do pick d\n> " in capsys.readouterr().out
-    assert [row.actions for row in file.rows if row.seat == 0][1] == [toy.PICK + 2, toy.PICK + 3]
 
 
 def test_the_language_follows_the_terminal(keyboard: Keyboard, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -388,67 +375,7 @@ def test_other_peoples_pairs_and_cards_show_only_when_opened(keyboard: Keyboard)
     assert not re.search(r"face down \((Ben|Chloe|Dev):", said)
 
 
-# Any game.
-
-
-class ToyWords:
-    """Words for the toy game: no part of the terminal knows what is played."""
-
-    def action(self, action: int, view: Any) -> str:
-        return f"do {toy.CATALOGUE.notation(action)}"
-
-    def explain(self, action: int) -> str:
-        return "It does what it says."
-
-    def refusal(self, refusal: Refusal) -> str:
-        return f"Because of {refusal.code}."
-
-    def prompt(self, ask: Ask, view: Any) -> str:
-        return f"Please {ask.prompt}."
-
-    def hint(self, ask: Ask) -> str:
-        return "Guess well."
-
-    def phase(self, view: Any) -> str:
-        return f"The stage is {view.phase}."
-
-    def event(self, event: Event, seat: int) -> str:
-        return f"{event.code} {event.args}."
-
-    def outcome(self, view: Any) -> str:
-        return f"{view.scores}"
-
-    def report(self, report: Any) -> list[Sheet]:
-        return []
-
-    def table(self, view: Any) -> str:
-        return f"Secret {view.secret}, scores {view.scores}"
-
-    def whole_table(self, state: Any) -> str:
-        return f"{state.secrets}"
-
-
-def test_any_game_can_be_played(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    game = toy.Toy(2)
-    file = GameFile(game, [Seat("Guest"), Seat("Ben", "random")], seed_of(1))
-    monkeypatch.setattr(sys, "stdin", io.StringIO("why 1\npick a\n3\n1\nback\n2\nwhy pick a\n1\n"))
-    Conversation(file, ToyWords(), Say("en"), 0, {1: RandomBot()}, lambda: None).play()
-    said = capsys.readouterr().out
-    assert "do guess 0. It does what it says." in said
-    assert "do pick a: not possible. Because of guess_first." in said
-    assert "do pick a: not possible. Because of rising." in said
-    assert [row.actions for row in file.rows if row.seat == 0] == [[toy.GUESS + 2], [toy.PICK + 1, toy.PICK + 2]]
-    assert "dealt {'seat': 1" not in said
-
-
-def test_quit_ends_any_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    file = GameFile(toy.Toy(2), [Seat("Guest"), Seat("Ben", "random")], seed_of(1))
-    monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
-    with pytest.raises(Quit):
-        Conversation(file, ToyWords(), Say("en"), 0, {1: RandomBot()}, lambda: None).play()
-
-
-# The command itself.
+# As a process.
 
 
 def outcry(*arguments: str, **more: Any) -> subprocess.Popen[str]:
@@ -486,53 +413,3 @@ def test_a_terminal_without_our_signs_still_shows_the_game() -> None:
     assert "The game is saved in" in said
     assert "Track (> price after a split)" in said
     assert "0-1" in said
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("command", ["", "play", "simulate", "replay", "bench"])
-def test_help_is_in_the_reader_s_language(command: str, language: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as left:
-        main([*([command] if command else []), "--language", language, "--help"])
-    assert left.value.code == 0
-    said = capsys.readouterr().out
-    say = Say(language)
-    assert said.startswith(say("argparse.usage"))
-    assert say("argparse.help") in said
-
-
-def test_no_command_shows_help(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--language", "pt-BR"]) == 0
-    assert "jogar uma partida aqui contra robôs" in capsys.readouterr().out
-
-
-@pytest.mark.parametrize(
-    ("arguments", "sentence"),
-    [
-        (["play", "--players", "many"], "--players: deve ser um número inteiro, não many\n"),
-        (["play", "chess"], "JOGO: não existe 'chess'; o que há: 'stockpile'\n"),
-        (["play", "--seed", "9" * 5000], f"--seed: deve ser um número inteiro, não {'9' * 20}…\n"),
-        (["simulate", "--games", "9" * 5000], f"--games: deve ser um número inteiro a partir de 1, não {'9' * 20}…\n"),
-        (["simulate", "--games", "0"], "--games: deve ser um número inteiro a partir de 1, não 0"),
-        (["replay"], "ainda falta: ARQUIVO"),
-        (["play", "--wrong"], "não entendido: --wrong"),
-        (["play", "--seed"], "--seed: falta um valor depois dele"),
-    ],
-)
-def test_a_wrong_argument_is_refused_in_words(
-    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    with pytest.raises(SystemExit) as left:
-        main([*arguments[:1], "--language", "pt-BR", *arguments[1:]])
-    assert left.value.code == 2
-    assert sentence in capsys.readouterr().err
-
-
-def test_help_imports_nothing_heavy() -> None:
-    """It has to answer in 0.2 seconds."""
-    script = (
-        "import sys; from outcry.cli.arguments import build_parser, Say; build_parser(Say('en')).format_help();"
-        "print([name for name in sys.modules if name.split('.')[0] in ('msgspec', 'rich', 'asyncio', 'tomllib')"
-        " or name.startswith(('outcry.core', 'outcry.stockpile', 'outcry.bots'))])"
-    )
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-    assert done.stdout == "[]\n"
