@@ -21,14 +21,13 @@ import msgspec
 from outcry.bots.registry import make
 from outcry.core.chance import seed_of
 from outcry.core.events import Event
-from outcry.core.play import opening
+from outcry.core.play import opening, play
 from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, FEE_1, laid
 from outcry.stockpile.catalogue import CATALOGUE
 from outcry.stockpile.moments import EMPTY, OVER, TO_BID, TO_PLACE, TO_PLAY, TO_SELL, TO_SHOW, WON
 from outcry.stockpile.state import State
 from outcry.store import Conflict, Row, Seat, Table, open_store
 from outcry.store.records import lock_of
-from outcry.table.choices import chosen
 from outcry.table.keys import new_code, new_token
 from served import Served
 from stockpile_holdings import hold
@@ -113,7 +112,7 @@ class Story:
         self._write(told, kind="sealed", answers=answers)
 
     def _apply(self, seat: int, chain: list[int]) -> list[Event]:
-        after, told = chosen(self.game, self.state, seat, chain)
+        after, told = play(self.game, self.state, seat, chain)
         assert isinstance(after, State)
         self.state = after
         return told

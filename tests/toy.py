@@ -44,6 +44,8 @@ class ToyView(msgspec.Struct, frozen=True):
     phase: str
     picked: list[int]
     waiting: list[int]
+    asked: str
+    sealed: bool
     ask: Ask | None
     outcome: Outcome | None
     round: int = 0
@@ -95,7 +97,7 @@ class ToyState:
             self.scores[self.guesses.index(max(lone))] += 1
         self.stage = "pick"
 
-    def question(self) -> dict[str, Any] | None:
+    def outside(self) -> dict[str, Any] | None:
         return {"stones": self.picked[:]} if self.stage == "drop" else None
 
     def resolve(self, answer: dict[str, Any]) -> None:
@@ -121,7 +123,7 @@ class ToyState:
         sealed = self.stage == "guess"
         ask = None
         if seat >= 0 and (sealed or seat in self.to_act()):
-            answer = self.guesses[seat] + GUESS if sealed and self.guesses[seat] >= 0 else None
+            answer = [self.guesses[seat] + GUESS] if sealed and self.guesses[seat] >= 0 else None
             prompt = "guess" if sealed else "pick"
             ask = Ask(prompt, {}, self.legal(seat), [], self.open_chain(seat), sealed, answer)
         return ToyView(
@@ -132,6 +134,8 @@ class ToyState:
             self.stage,
             self.picked[:],
             list(range(len(self.secrets))) if sealed else self.to_act(),
+            self.stage if self.stage in ("guess", "pick") else "",
+            sealed,
             ask,
             self.outcome(),
         )
@@ -186,7 +190,7 @@ class Toy:
             for seat in others[: rng.randrange(len(others))]:
                 state.guesses[seat] = rng.randrange(3)
             if view.ask is not None and view.ask.answer is not None:
-                state.guesses[view.seat] = view.ask.answer - GUESS
+                state.guesses[view.seat] = view.ask.answer[0] - GUESS
         elif view.ask is not None:
             state.chain = view.ask.chain[:]
         return state
@@ -194,7 +198,7 @@ class Toy:
     def forced(self, public: ToyView, seat: int) -> int | None:
         return None
 
-    def printed(self) -> None:
+    def board_data(self) -> None:
         return None
 
     def report(self, played: Sequence[tuple[ToyState, Sequence[Event]]]) -> None:

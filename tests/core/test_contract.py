@@ -43,7 +43,7 @@ def test_sealed_answers_may_be_changed_until_they_open_and_tell_nothing_before()
     assert step(game, state, 1, GUESS + 0) == []
     view = state.view(1)
     assert view.ask is not None
-    assert view.ask.answer == GUESS
+    assert view.ask.answer == [GUESS]
     assert state.view(0).waiting == [0, 1, 2]
     assert state.to_act() == [0, 2]
     step(game, state, 0, GUESS + 1)
@@ -78,11 +78,11 @@ def test_a_chain_is_offered_only_if_it_can_be_completed() -> None:
 def test_an_outcome_from_outside_is_waited_for() -> None:
     game, state = game_and_state()
     to_pick(game, state)
-    assert state.question() is None
+    assert state.outside() is None
     step(game, state, 0, PICK)
     step(game, state, 0, PICK + 1)
     assert state.to_act() == []
-    assert state.question() == {"stones": [0, 1]}
+    assert state.outside() == {"stones": [0, 1]}
     (dropped,) = resolve(game, state, {"stands": True})
     assert dropped.chance
     outcome = state.outcome()
@@ -107,7 +107,7 @@ def test_the_leak_law_holds_for_the_toy(seed: int) -> None:
     while state.outcome() is None:
         for seat in range(PUBLIC, game.seats):
             check(game, state, seat, rng)
-        if state.question() is not None:
+        if state.outside() is not None:
             state.resolve({"stands": rng.random() < 0.5})
         else:
             seat = rng.choice(state.to_act())

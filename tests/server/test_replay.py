@@ -57,7 +57,7 @@ async def test_each_perspective_shows_at_every_step_what_its_view_was(tmp_path: 
             told = await replay(here, code, address)
             assert told["seat"] == seat
             assert told["table"] == (await here.http.get(f"/api/tables/{code}")).json()
-            assert told["board"] == plain(game.printed())
+            assert told["board"] == plain(game.board_data())
             assert [(step["seq"], step["seat"]) for step in told["steps"]] == [(row.seq, row.seat) for row in rows]
             for step, row in zip(told["steps"], rows, strict=True):
                 assert step["view"] == plain(game.load(row.state).view(seat))

@@ -25,7 +25,7 @@ async def told(here: Live, answers: list[int]) -> tuple[list[str], list[str]]:
         for answer in answers:
             accepted = await ana.act(GUESS + answer)
             assert accepted["t"] == "accepted"
-            assert accepted["view"]["ask"]["answer"] == GUESS + answer
+            assert accepted["view"]["ask"]["answer"] == [GUESS + answer]
             assert accepted["seq"] == 0
         await asyncio.sleep(0.2)
         for client in clients:

@@ -235,7 +235,7 @@ def numbers_in(thought: dict[str, Any]) -> set[int]:
         if not path.endswith((".company", ".kind", ".owner", ".by", ".up", ".bidder")) and ".hand." not in path:
             found.add(abs(int(value)))
         if path.endswith(".space"):
-            found.add(walk().game.printed().bids[value])
+            found.add(walk().game.board_data().bids[value])
         if match := re.match(r"piles\.(\d)", path):
             found.add(int(match[1]) + 1)
         if path == "round":

@@ -30,7 +30,7 @@ def recorded(game: Stockpile, seed: int, seat: int) -> dict[str, Any]:
             if view["secrets"]:
                 view["secrets"]["others"] = []
             steps.append({"events": events, "view": {**view, **dict.fromkeys(UNTOLD)}})
-    return {"board": plain(game.printed()), "steps": steps}
+    return {"board": plain(game.board_data()), "steps": steps}
 
 
 def plain(value: Any) -> Any:

@@ -120,7 +120,7 @@ test('M3: all cards are ready to be shown', () => {
 
 test('M3: what was answered already is shown as it was answered', () => {
   const draft = new Draft();
-  const asked = { ...ask('show')!, sealed: true, answer: show(1, 3) };
+  const asked = { ...ask('show')!, sealed: true, answer: [show(1, 3)] };
   draft.reset(view({ ask: asked, dividend: { company: 0, rate: 2, steps: 0 } }));
   expect([draft.regular, draft.split]).toEqual([1, 3]);
 });

@@ -2,16 +2,16 @@
 
 import { describe, expect, test } from 'vitest';
 import { headline, marksOf, nearestRound, placed, placeOf, seatIn, spelled } from '../src/lib/moments';
-import type { GameEvent, Moment } from '../src/lib/types';
+import type { GameEvent, ReplayStep } from '../src/lib/types';
 
 const event = (code: string): GameEvent => ({ code, args: {} });
-const step = (seq: number, round: number, phase: string, ...codes: string[]): Moment =>
+const step = (seq: number, round: number, phase: string, ...codes: string[]): ReplayStep =>
   ({
     seq,
     seat: -1,
     events: codes.map(event),
     view: { round, phase, outcome: phase === 'over' ? {} : null },
-  }) as unknown as Moment;
+  }) as unknown as ReplayStep;
 
 const steps = [
   step(0, 0, 'supply', 'game_began', 'start_stock', 'round_began'),

@@ -10,6 +10,7 @@ from textwrap import fill
 from typing import TYPE_CHECKING, Final
 
 from outcry.core.chance import stream
+from outcry.core.play import whole_choice
 from outcry.messages.lines import width
 
 if TYPE_CHECKING:
@@ -89,14 +90,12 @@ class Conversation:
     def bot_choice(self, seat: int) -> list[int]:
         """One whole choice. It depends on the seed and the row alone, so a resumed game goes on the same way."""
         rng = stream(self.file.seed, "bots", len(self.file.rows))
-        state = self.file.state.clone()
-        chain: list[int] = []
-        while not chain or state.open_chain(seat):
+
+        def choose(state: State) -> int:
             legal = state.legal(seat)
-            action = self.bots[seat].choose(legal, lambda: state.view(seat), rng) if len(legal) > 1 else legal[0]
-            state.apply(seat, action)
-            chain.append(action)
-        return chain
+            return self.bots[seat].choose(legal, lambda: state.view(seat), rng) if len(legal) > 1 else legal[0]
+
+        return whole_choice(self.file.state, seat, choose)
 
     def choice(self) -> list[int]:
         """One whole choice of the person, part by part, tried on a copy of the game."""

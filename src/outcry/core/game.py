@@ -26,7 +26,7 @@ class Refusal(msgspec.Struct, frozen=True):
     args: dict[str, Argument] = {}
 
 
-class Refused(msgspec.Struct, frozen=True):
+class Barred(msgspec.Struct, frozen=True):
     """An action that is on the table but cannot be chosen now, and why."""
 
     action: int
@@ -39,13 +39,13 @@ class Ask(msgspec.Struct, frozen=True):
     prompt: str
     args: dict[str, Argument]
     legal: list[int]
-    refused: list[Refused]
+    refused: list[Barred]
     chain: list[int]
     """The ints chosen so far in a choice with parts; the seat may step back inside it."""
     sealed: bool
     """Everybody answers at once and unseen; the answer may be changed until all are opened."""
-    answer: int | None = None
-    """The sealed answer given so far."""
+    answer: list[int] | None = None
+    """The sealed answer given so far, a whole chain."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -79,6 +79,16 @@ class View(Protocol):
         """The seats that are asked, as everybody sees it: a sealed answer does not show here."""
         ...
 
+    @property
+    def asked(self) -> str:
+        """Which question those who are waited for have before them: the prompt of their ask; empty if there is none."""
+        ...
+
+    @property
+    def sealed(self) -> bool:
+        """Is it one that all answer at once and unseen?"""
+        ...
+
 
 class State(Protocol):
     """One position of a game: plain data, cheap to clone."""
@@ -110,12 +120,12 @@ class State(Protocol):
         """Take back the last int of the open chain."""
         ...
 
-    def question(self) -> dict[str, Any] | None:
-        """What has to be answered from outside (by physics) before anybody acts."""
+    def outside(self) -> dict[str, Any] | None:
+        """What the world outside (physics) has to answer before anybody acts; None if nothing."""
         ...
 
     def resolve(self, answer: dict[str, Any]) -> None:
-        """The answer to `question()`."""
+        """The answer to `outside()`."""
         ...
 
     def view(self, seat: int) -> View:
@@ -166,7 +176,7 @@ class Game(Protocol):
         A table may make such a move for a player without telling anything (it is never made out of secrets)."""
         ...
 
-    def printed(self) -> Any:
+    def board_data(self) -> Any:
         """What is printed on the board of this table, as a client needs it to draw the board; None if nothing is."""
         ...
 

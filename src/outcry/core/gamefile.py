@@ -16,7 +16,7 @@ import msgspec
 
 from outcry.core.events import Event
 from outcry.core.game import Argument, Game, OptionsRefused, Refusal, State
-from outcry.core.play import IllegalAction, opening, resolve, step
+from outcry.core.play import IllegalAction, opening, play, resolve
 
 MARK: Final = "game"
 """The value of the field `outcry`, by which the file is known."""
@@ -108,21 +108,13 @@ class GameFile:
 
     def play(self, seat: int, chain: Sequence[int]) -> list[Event]:
         """One whole choice, checked. IllegalAction says why not, and then nothing has changed."""
-        state = self.state.clone()
-        events: list[Event] = []
-        for i, action in enumerate(chain):
-            if i and not state.open_chain(seat):
-                raise IllegalAction(Refusal("chain_too_long", {"whole": i, "given": len(chain)}))
-            events += step(self.game, state, seat, action)
-        if not chain or state.open_chain(seat):
-            raise IllegalAction(Refusal("chain_unfinished", {"given": len(chain)}))
-        self.state = state
+        self.state, events = play(self.game, self.state, seat, chain)
         self.rows.append(Row(seat=seat, actions=list(chain), events=events))
         return events
 
     def resolve(self, answer: dict[str, Any]) -> list[Event]:
         """The answer from outside that the game waits for; a ValueError if it is none, and then nothing has changed."""
-        if self.state.question() is None:
+        if self.state.outside() is None:
             raise ValueError(f"{self.game.name} waits for no answer now")
         state = self.state.clone()
         events = resolve(self.game, state, answer)

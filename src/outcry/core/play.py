@@ -1,11 +1,15 @@
-"""The checked way to act: ask why not, do it, and tell what happened."""
+"""The checked way to act: ask why not, do it, and tell what happened; and the one way to run a choice with parts."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from outcry.core.events import Event
 from outcry.core.game import Game, Refusal, State
+
+LONGEST_CHAIN: Final = 200
+"""Nobody goes on choosing for ever."""
 
 
 class IllegalAction(ValueError):
@@ -28,6 +32,39 @@ def step(game: Game, state: State, seat: int, action: int) -> list[Event]:
     finally:
         state.sink = None
     return game.chronicle.read(told)
+
+
+def prefix(game: Game, state: State, seat: int, chain: Sequence[int]) -> tuple[State, list[Event]]:
+    """The position after the beginning of a choice, or after a whole one, and what it told. The state stays as it
+    was."""
+    if len(chain) > LONGEST_CHAIN:
+        raise IllegalAction(Refusal("chain_too_long", {"whole": LONGEST_CHAIN, "given": len(chain)}))
+    after = state.clone()
+    events: list[Event] = []
+    for i, action in enumerate(chain):
+        if i and not after.open_chain(seat):
+            raise IllegalAction(Refusal("chain_too_long", {"whole": i, "given": len(chain)}))
+        events += step(game, after, seat, action)
+    return after, events
+
+
+def play(game: Game, state: State, seat: int, chain: Sequence[int]) -> tuple[State, list[Event]]:
+    """The position after a whole choice and what it told; IllegalAction if it is none. The state stays as it was."""
+    after, events = prefix(game, state, seat, chain)
+    if not chain or after.open_chain(seat):
+        raise IllegalAction(Refusal("chain_unfinished", {"given": len(chain)}))
+    return after, events
+
+
+def whole_choice(state: State, seat: int, choose: Callable[[State], int]) -> list[int]:
+    """A choice put together part by part: `choose` sees a copy of the state, which goes on with the parts chosen."""
+    after = state.clone()
+    chain: list[int] = []
+    while not chain or (after.open_chain(seat) and len(chain) < LONGEST_CHAIN):
+        action = choose(after)
+        after.apply(seat, action)
+        chain.append(action)
+    return chain
 
 
 def resolve(game: Game, state: State, answer: dict[str, Any]) -> list[Event]:

@@ -206,5 +206,5 @@ def describe(playable: Sequence[Game], boards: Mapping[str, Sequence[Game]]) -> 
         Verb(verb.name, verb.first, [Parameter(p.name, list(p.labels)) for p in verb.parameters])
         for verb in game.catalogue.verbs
     ]
-    printed = {board: {str(one.seats): one.printed() for one in games} for board, games in boards.items()}
+    printed = {board: {str(one.seats): one.board_data() for one in games} for board, games in boards.items()}
     return GameInfo(game.name, game.rules, game.seats, playable[-1].seats, known(game), verbs, printed)

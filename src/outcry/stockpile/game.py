@@ -10,13 +10,13 @@ import msgspec
 
 from outcry.core.data import read
 from outcry.core.events import Event
-from outcry.stockpile import forced, imagine, loading, printed, report, setup, tape
+from outcry.stockpile import board_data, forced, imagine, loading, report, setup, tape
 from outcry.stockpile.board import Board
+from outcry.stockpile.board_data import StockpileBoard
 from outcry.stockpile.catalogue import CATALOGUE
 from outcry.stockpile.events import CHRONICLE
 from outcry.stockpile.modules.manifest import MODULES
 from outcry.stockpile.options import read_options
-from outcry.stockpile.printed import StockpileBoard
 from outcry.stockpile.report import StockpileReport
 from outcry.stockpile.state import State
 from outcry.stockpile.tape import Tape
@@ -74,8 +74,8 @@ class Stockpile:
             return legal[0] if len(legal) == 1 else None
         return forced.forced(public, seat)
 
-    def printed(self) -> StockpileBoard:
-        return printed.printed(self.board, self.rounds)
+    def board_data(self) -> StockpileBoard:
+        return board_data.board_data(self.board, self.rounds)
 
     def report(self, played: Sequence[tuple[State, Sequence[Event]]]) -> StockpileReport:
         return report.report(played)

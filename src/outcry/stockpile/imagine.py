@@ -177,7 +177,7 @@ def resume_ask(s: State, view: StockpileView, rng: Random) -> None:
         for seat in others[: rng.randint(0, len(others) - open_still)]:
             s.answers[seat] = rng.choice(s.legal(seat))
         if answer is not None:
-            s.answers[view.seat] = answer
+            s.answers[view.seat] = answer[0]
         return
     s.asking = ASKING[ASKED_IN[view.phase]]
     s.actor = view.waiting[0]

@@ -156,7 +156,7 @@ class State:
             raise ValueError(f"seat {seat} has no open choice to step back in")
         self.chain.pop()
 
-    def question(self) -> dict[str, Any] | None:
+    def outside(self) -> dict[str, Any] | None:
         return None
 
     def resolve(self, answer: dict[str, Any]) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from outcry.core.game import EVERYTHING, PUBLIC, Argument, Ask, Outcome, Refused
+from outcry.core.game import EVERYTHING, PUBLIC, Argument, Ask, Barred, Outcome
 from outcry.stockpile.actions import (
     BID,
     BOOM,
@@ -132,6 +132,8 @@ class StockpileView(msgspec.Struct, frozen=True):
     dividend: Dividend | None
     secrets: Secrets | None
     waiting: list[int]
+    asked: str
+    sealed: bool
     ask: Ask | None
     outcome: Outcome | None
     hands: list[Secrets] | None = None
@@ -160,6 +162,8 @@ def build(s: State, seat: int) -> StockpileView:
         dividend=Dividend(s.dividend_company, s.dividend_rate, s.steps_left) if s.asking == TO_SHOW else None,
         secrets=secrets(s, seat) if seat >= 0 else None,
         waiting=list(range(s.seats)) if s.asking == TO_SHOW else s.to_act()[:],
+        asked=PROMPTS[s.asking] if s.asking != NOBODY else "",
+        sealed=s.asking == TO_SHOW,
         ask=ask(s, seat),
         outcome=s.outcome(),
         hands=[secrets(s, other) for other in range(s.seats)] if seat == EVERYTHING else None,
@@ -228,7 +232,7 @@ def ask(s: State, seat: int) -> Ask | None:
     for action in on_the_table(s, seat):
         why = s.refusal(seat, action)
         if why is not None:
-            refused.append(Refused(action, why))
+            refused.append(Barred(action, why))
     answer = s.answers[seat] if s.asking == TO_SHOW else EMPTY
     return Ask(
         prompt=PROMPTS[s.asking],
@@ -237,7 +241,7 @@ def ask(s: State, seat: int) -> Ask | None:
         refused=refused,
         chain=s.open_chain(seat),
         sealed=s.asking == TO_SHOW,
-        answer=None if answer == EMPTY else answer,
+        answer=None if answer == EMPTY else [answer],
     )
 
 

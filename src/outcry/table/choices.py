@@ -1,16 +1,8 @@
-"""A whole choice, checked on a copy: the live state changes only when the choice is durable."""
+"""What a table says to a wish that it does not fulfil, and whether a question is sealed."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from outcry.core.events import Event
-from outcry.core.game import Ask, Game, Refusal, State
-from outcry.core.play import IllegalAction, step
-
-LONGEST_CHAIN: Final = 200
-"""Nobody goes on choosing for ever."""
+from outcry.core.game import Ask, Refusal, State
 
 
 class Declined(Exception):
@@ -23,21 +15,6 @@ class Declined(Exception):
 
 class PutAway(Exception):
     """This table is closed: its game goes on at the one that is found anew."""
-
-
-def chosen(game: Game, state: State, seat: int, chain: Sequence[int]) -> tuple[State, list[Event]]:
-    """The position after a whole choice and what it told; IllegalAction if it is none."""
-    if len(chain) > LONGEST_CHAIN:
-        raise IllegalAction(Refusal("chain_too_long", {"whole": LONGEST_CHAIN, "given": len(chain)}))
-    after = state.clone()
-    events: list[Event] = []
-    for i, action in enumerate(chain):
-        if i and not after.open_chain(seat):
-            raise IllegalAction(Refusal("chain_too_long", {"whole": i, "given": len(chain)}))
-        events += step(game, after, seat, action)
-    if not chain or after.open_chain(seat):
-        raise IllegalAction(Refusal("chain_unfinished", {"given": len(chain)}))
-    return after, events
 
 
 def sealed_ask(state: State, seat: int) -> Ask | None:

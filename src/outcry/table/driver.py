@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from outcry.core.events import Event
 from outcry.core.game import PUBLIC, State
-from outcry.table.choices import LONGEST_CHAIN, Declined, sealed_ask
+from outcry.core.play import LONGEST_CHAIN
+from outcry.table.choices import Declined, sealed_ask
 from outcry.table.notes import note
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ async def time_is_up(table: Table) -> None:
 
 async def do_what_is_due(table: Table) -> None:
     state, seq = table.position()
-    question = state.question()
+    question = state.outside()
     if question is not None:
         answer = await table.house.answer(table.game, question)
         await beat(table)

@@ -11,36 +11,36 @@ from outcry.store.records import Row
 from outcry.table.audience import plain
 from outcry.table.choices import Declined, sealed_ask
 from outcry.table.info import table_info
-from outcry.wire.http import Moment, Replay, SeatInfo, TableInfo
+from outcry.wire.http import Replay, ReplayStep, SeatInfo, TableInfo
 
 
 def replay_of_log(game: Game, table: TableInfo, rows: Iterable[Row], seat: int) -> Replay:
     """From the stored rows: nothing is played again. Secrets leave the server only for a game that is over."""
     if table.status != "over":
         raise Declined(Refusal("not_over"))
-    steps = [moment(row.seq, row.seat, row.events, game.load(row.state), seat) for row in rows]
+    steps = [replay_step(row.seq, row.seat, row.events, game.load(row.state), seat) for row in rows]
     return Replay(table, board_of(game), seat, steps)
 
 
 def replay_of_file(file: GameFile, seat: int) -> Replay:
     """From a file that somebody kept. It may break off in mid-game: its secrets are its owner's."""
-    return Replay(table_of_file(file), board_of(file.game), seat, list(moments_of_file(file, seat)))
+    return Replay(table_of_file(file), board_of(file.game), seat, list(steps_of_file(file, seat)))
 
 
-def moments_of_file(file: GameFile, seat: int) -> Iterator[Moment]:
+def steps_of_file(file: GameFile, seat: int) -> Iterator[ReplayStep]:
     """As the log has them: sealed answers that open together are one step."""
     again = file.after(0)
-    yield moment(0, PUBLIC, again.setup, again.state, seat)
+    yield replay_step(0, PUBLIC, again.setup, again.state, seat)
     for number, row in enumerate(file.rows, 1):
         actor = PUBLIC if row.seat is None or sealed_ask(again.state, row.seat) else row.seat
         again.repeat(row)
         if row.events:
-            yield moment(number, actor, row.events, again.state, seat)
+            yield replay_step(number, actor, row.events, again.state, seat)
 
 
-def moment(seq: int, actor: int, events: list[Event], state: State, seat: int) -> Moment:
+def replay_step(seq: int, actor: int, events: list[Event], state: State, seat: int) -> ReplayStep:
     seen = [event for event in events if seat == EVERYTHING or event.seen_by(seat)]
-    return Moment(seq, actor, seen, plain(state.view(seat)))
+    return ReplayStep(seq, actor, seen, plain(state.view(seat)))
 
 
 def table_of_file(file: GameFile) -> TableInfo:
@@ -63,5 +63,5 @@ def table_of_file(file: GameFile) -> TableInfo:
 
 
 def board_of(game: Game) -> dict[str, object] | None:
-    printed = game.printed()
-    return None if printed is None else plain(printed)
+    board_data = game.board_data()
+    return None if board_data is None else plain(board_data)

@@ -13,12 +13,12 @@ import msgspec
 from outcry.bots.registry import known
 from outcry.core.events import Event
 from outcry.core.game import PUBLIC, Game, Refusal, State
-from outcry.core.play import IllegalAction, opening, resolve
+from outcry.core.play import IllegalAction, opening, play, resolve
 from outcry.store import Conflict, Store
 from outcry.store.records import Row, RowKind, Seat, Status, lock_of
 from outcry.store.records import Table as Record
 from outcry.table.audience import Audience, Client, encode, plain, step
-from outcry.table.choices import Declined, PutAway, chosen, sealed_ask
+from outcry.table.choices import Declined, PutAway, sealed_ask
 from outcry.table.clock import Clock
 from outcry.table.driver import drive
 from outcry.table.info import seat_info, status_of, table_info
@@ -177,8 +177,8 @@ class Table:
             unseen = await self.house.store.rows(self.code, max(seen, -1)) if seen < self.seq else []
             self.audience.clients.add(client)
             self._tell_table(but=client)
-            printed = self.game.printed()
-            board = None if printed is None else plain(printed)
+            board_data = self.game.board_data()
+            board = None if board_data is None else plain(board_data)
             client.tell(encode(Welcome(self.info(), seat, self.seq, self.view(seat), board)))
             for row in unseen[-LONGEST_STORY:]:
                 now = row.seq == self.seq
@@ -304,7 +304,7 @@ class Table:
             if asked == now:
                 events: list[Event] = []
                 for seat, chain in sorted(self.answers.items()):
-                    state, told = chosen(self.game, state, seat, chain)
+                    state, told = play(self.game, state, seat, chain)
                     events += told
                 await self._append(self._row("sealed", state, events, answers=self.answers), state, opens=asked)
 
@@ -339,7 +339,7 @@ class Table:
         self._run()
 
     async def _choose(self, state: State, seat: int, chain: list[int]) -> None:
-        after, events = chosen(self.game, state, seat, chain)
+        after, events = play(self.game, state, seat, chain)
         if sealed_ask(state, seat) is None:
             await self._append(self._row("act", after, events, seat=seat, chain=chain), after)
             return

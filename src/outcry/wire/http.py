@@ -138,7 +138,7 @@ class Tables(msgspec.Struct, frozen=True, rename="camel"):
     mine: list[TableInfo]
 
 
-class Moment(msgspec.Struct, frozen=True, rename="camel"):
+class ReplayStep(msgspec.Struct, frozen=True, rename="camel"):
     """A step of a game that is looked at again."""
 
     seq: int
@@ -156,7 +156,7 @@ class Replay(msgspec.Struct, frozen=True, rename="camel"):
     board: dict[str, Any] | None
     seat: int
     """From which seat; -1 for a watcher, -2 for somebody who sees everything."""
-    steps: list[Moment]
+    steps: list[ReplayStep]
 
 
 class GameReport(msgspec.Struct, frozen=True, rename="camel"):

@@ -229,11 +229,11 @@ export interface Replay {
   table: TableInfo;
   board: Record<string, unknown> | null;
   seat: number;
-  steps: Moment[];
+  steps: ReplayStep[];
 }
 
 /** A step of a game that is looked at again. */
-export interface Moment {
+export interface ReplayStep {
   seq: number;
   seat: number;
   events: Event[];
@@ -245,14 +245,14 @@ export interface Ask {
   prompt: string;
   args: Record<string, number | string | number[]>;
   legal: number[];
-  refused: Refused[];
+  refused: Barred[];
   chain: number[];
   sealed: boolean;
-  answer: number | null;
+  answer: number[] | null;
 }
 
 /** An action that is on the table but cannot be chosen now, and why. */
-export interface Refused {
+export interface Barred {
   action: number;
   why: Refusal;
 }
@@ -313,6 +313,8 @@ export interface StockpileView {
   dividend: Dividend | null;
   secrets: Secrets | null;
   waiting: number[];
+  asked: string;
+  sealed: boolean;
   ask: Ask | null;
   outcome: Outcome | null;
   hands: Secrets[] | null;

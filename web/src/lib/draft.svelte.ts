@@ -49,8 +49,8 @@ export class Draft {
     const company = view?.dividend?.company;
     const answer = view?.ask?.answer ?? null;
     if (answer !== null) {
-      this.regular = Math.floor((answer - SHOW) / MOST_SHOWN); // only a dividend is answered before it is over
-      this.split = (answer - SHOW) % MOST_SHOWN;
+      this.regular = Math.floor((answer[0]! - SHOW) / MOST_SHOWN); // only a dividend is answered before it is over
+      this.split = (answer[0]! - SHOW) % MOST_SHOWN;
     } else if (company !== undefined && view) {
       this.regular = view.secrets?.regular[company] ?? 0;
       this.split = view.players[view.seat]?.split[company] ?? 0;

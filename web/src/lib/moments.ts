@@ -1,6 +1,6 @@
 /** Where one can go in a game that is looked at again: to a step, a round, a phase; and what happened there. */
 
-import type { GameEvent, Moment } from './types';
+import type { GameEvent, ReplayStep } from './types';
 
 export interface Mark {
   /** The place of the step in the replay. */
@@ -40,7 +40,7 @@ export function placed(text: string | null): number {
 }
 
 /** Where rounds and phases begin. The end of the game is no phase that one could look into. */
-export function marksOf(steps: Moment[]): Marks {
+export function marksOf(steps: ReplayStep[]): Marks {
   const rounds: Mark[] = [];
   const phases: Mark[] = [];
   let last: Mark | undefined;
@@ -61,7 +61,7 @@ export function nearestRound(rounds: Mark[], at: number, way: 1 | -1, last: numb
 }
 
 /** The place of a step by its number in the log: the step itself, or the last one before it. */
-export function placeOf(steps: Moment[], seq: number): number {
+export function placeOf(steps: ReplayStep[], seq: number): number {
   return Math.max(
     0,
     steps.findLastIndex((step) => step.seq <= seq),
@@ -69,7 +69,7 @@ export function placeOf(steps: Moment[], seq: number): number {
 }
 
 /** The event that says best what a step was. */
-export function headline({ events }: Moment): GameEvent | undefined {
+export function headline({ events }: ReplayStep): GameEvent | undefined {
   const loud = LOUD.flatMap((code) => events.filter((event) => event.code === code))[0];
   return loud ?? events.find((event) => !QUIET.has(event.code)) ?? events[0];
 }

@@ -4,7 +4,7 @@ import { call } from './api';
 import { marksOf, placeOf, spelled, type Marks } from './moments';
 import { settings } from './settings.svelte';
 import { Shown } from './shown.svelte';
-import type { GameEvent, Moment, Recording, TableInfo } from './types';
+import type { GameEvent, ReplayStep, Recording, TableInfo } from './types';
 
 /** Between two steps, in ms at normal speed; never less, so that a step can be read. */
 const BETWEEN = 800;
@@ -30,7 +30,7 @@ export class Replay extends Shown {
   at = $state(0);
   /** One step after the other is shown. */
   running = $state(false);
-  steps: Moment[] = $state.raw([]);
+  steps: ReplayStep[] = $state.raw([]);
   marks: Marks = $state.raw({ rounds: [], phases: [] });
 
   /** Everything, and how much of it was told with each step. */
@@ -50,7 +50,7 @@ export class Replay extends Shown {
     return this.steps.length - 1;
   }
 
-  get step(): Moment {
+  get step(): ReplayStep {
     return this.steps[this.at]!;
   }
 

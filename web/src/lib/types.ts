@@ -7,7 +7,7 @@ import type {
   Event,
   FromClient,
   GameInfo as AnyGame,
-  Moment as AnyMoment,
+  ReplayStep as AnyReplayStep,
   Replay as AnyReplay,
   Step as AnyStep,
   StockpileBoard,
@@ -43,8 +43,8 @@ export type GameInfo = Omit<AnyGame, 'printed'> & { printed: Record<string, Reco
 export type GameEvent = Event;
 export type Welcome = Omit<AnyWelcome, 'view' | 'board'> & { view: StockpileView | null; board: Board | null };
 export type Step = Omit<AnyStep, 'view'> & { view: StockpileView };
-export type Moment = Omit<AnyMoment, 'view'> & { view: StockpileView };
-export type Recording = Omit<AnyReplay, 'board' | 'steps'> & { board: Board; steps: Moment[] };
+export type ReplayStep = Omit<AnyReplayStep, 'view'> & { view: StockpileView };
+export type Recording = Omit<AnyReplay, 'board' | 'steps'> & { board: Board; steps: ReplayStep[] };
 export type Accepted = Omit<AnyAccepted, 'view'> & { view: StockpileView | null };
 export type FromServer = Welcome | Step | TableChanged | Accepted | Declined | Closed;
 

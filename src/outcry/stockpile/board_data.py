@@ -34,7 +34,7 @@ class StockpileBoard(msgspec.Struct, frozen=True):
     majority_tied: int
 
 
-def printed(board: Board, rounds: int) -> StockpileBoard:
+def board_data(board: Board, rounds: int) -> StockpileBoard:
     return StockpileBoard(
         rounds=rounds,
         cash=board.cash,
