@@ -28,11 +28,11 @@ def new_game(name: str, seats: int, options: Mapping[str, Any]) -> Game:
 def words(game: Game, say: Say, names: Sequence[str]) -> Words:
     """The words of a game whose seats have these names."""
     from outcry.stockpile.game import Stockpile  # noqa: PLC0415
-    from outcry.stockpile.words import Words as StockpileWords  # noqa: PLC0415
+    from outcry.stockpile.sentences import Sentences  # noqa: PLC0415
 
     if not isinstance(game, Stockpile):
         raise LookupError(f"there are no words for {game.name!r}")
-    return StockpileWords(say, names, game.board, game.options.memory_aids)
+    return Sentences(say, names, game.board, game.options["memory_aids"])
 
 
 def first_game() -> Lesson:

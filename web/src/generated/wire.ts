@@ -265,13 +265,6 @@ export interface Outcome {
   reason: string;
 }
 
-export interface Options {
-  rounds?: number | null;
-  first_player?: number | null;
-  board?: "advanced" | "standard";
-  memory_aids?: boolean;
-}
-
 /** The printed numbers of one table. Money is in thousands; places and spaces are counted from 0. */
 export interface StockpileBoard {
   rounds: number;
@@ -298,9 +291,9 @@ export interface StockpileView {
   round: number;
   rounds: number;
   phase: string;
+  step: string;
   first: number;
   turn: number;
-  batch: number;
   first_bids: number;
   place: number[];
   prices: number[];
@@ -311,6 +304,8 @@ export interface StockpileView {
   deck: number;
   remembered: Bounds[];
   dividend: Dividend | null;
+  agenda: number[];
+  parts: Record<string, number[]>;
   secrets: Secrets | null;
   waiting: number[];
   asked: string;
@@ -372,6 +367,7 @@ export interface Secrets {
   booms: number;
   busts: number;
   others: Bounds[];
+  parts: Record<string, number[]>;
 }
 
 /** A finished game told by numbers. Lists go by seat or by company, money is in thousands. */
