@@ -17,9 +17,11 @@ BOARDS: Final = {"stockpile": ("standard", "advanced")}
 
 
 def new_game(name: str, seats: int, options: Mapping[str, Any]) -> Game:
-    """A game by name. LookupError if there is none; OptionsRefused if it cannot be played so."""
+    """A game by name. NoSuchGame if there is none; OptionsRefused if it cannot be played so."""
     if name != "stockpile":
-        raise LookupError(f"there is no game {name!r}; there is {', '.join(GAMES)}")
+        from outcry.core.game import NoSuchGame  # noqa: PLC0415
+
+        raise NoSuchGame(name, GAMES)
     from outcry.stockpile.game import Stockpile  # noqa: PLC0415
 
     return Stockpile(seats, options)

@@ -13,14 +13,13 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from outcry import __version__
 from outcry.bots.registry import known
-from outcry.core.game import Game, Refusal
+from outcry.core.game import Game, Refusal, Refused
 from outcry.games import first_game
 from outcry.messages import LANGUAGES, read
 from outcry.messages.parts import first_part, rest
 from outcry.messages.reference import read_reference
 from outcry.server.guards import address_of, own_origin
 from outcry.server.limits import NAME_LENGTH, TITLE_LENGTH, Allowances
-from outcry.server.problems import Refused
 from outcry.server.static import WebApp
 from outcry.table.hall import Hall
 from outcry.table.keys import new_token
@@ -53,7 +52,7 @@ async def new_table(request: Asked, data: JSONBody[NewTable], state: State) -> S
     data = msgspec.structs.replace(data, name=data.name.strip(), title=data.title.strip())
     watches = all(seat.bot for seat in data.seats)
     if not data.seats or len(data.seats) > MOST_SEATS:
-        raise Refused(400, Refusal("bad_request"))
+        raise Refused(Refusal("bad_request"))
     check_length("name", data.name, 0 if watches else 1, NAME_LENGTH)
     check_length("title", data.title, 0, TITLE_LENGTH)
     return await asyncio.shield(hall.make(data))
@@ -77,7 +76,7 @@ async def tables(request: Asked, state: State, code: FromQuery[list[str] | None]
     hall: Hall = state.hall
     codes = code or []
     if len(codes) > MOST_CODES:
-        raise Refused(400, Refusal("bad_request"))
+        raise Refused(Refusal("bad_request"))
     return await hall.listing([one.upper() for one in codes])
 
 
@@ -123,7 +122,7 @@ async def game_report(request: Asked, code: FromPath[str], state: State) -> Resp
 async def messages(language: FromPath[str]) -> dict[str, Any]:
     """The texts of the home screen and of a table."""
     if language not in LANGUAGES:
-        raise Refused(404)
+        raise Refused(Refusal("not_found"))
     return first_part(language)
 
 
@@ -131,7 +130,7 @@ async def messages(language: FromPath[str]) -> dict[str, Any]:
 async def more_messages(language: FromPath[str]) -> dict[str, Any]:
     """The texts of all other screens."""
     if language not in LANGUAGES:
-        raise Refused(404)
+        raise Refused(Refusal("not_found"))
     return rest(language)
 
 
@@ -139,7 +138,7 @@ async def more_messages(language: FromPath[str]) -> dict[str, Any]:
 async def reference(language: FromPath[str]) -> dict[str, Any]:
     """The rules for players in a language."""
     if language not in LANGUAGES:
-        raise Refused(404)
+        raise Refused(Refusal("not_found"))
     return read_reference(language)
 
 
@@ -147,7 +146,7 @@ async def reference(language: FromPath[str]) -> dict[str, Any]:
 async def lesson(language: FromPath[str]) -> dict[str, Any]:
     """What the coach of the lesson says."""
     if language not in LANGUAGES:
-        raise Refused(404)
+        raise Refused(Refusal("not_found"))
     return dict(read(f"lesson/{language}"))
 
 
@@ -157,7 +156,7 @@ async def web_app(request: Asked, state: State) -> Response[bytes]:
     app: WebApp = state.web
     page = None if request.url.path.startswith("/api/") else app.page(request.url.path)
     if page is None:
-        raise Refused(404)
+        raise Refused(Refusal("not_found"))
     keep = "public, max-age=31536000, immutable" if page.for_ever else "no-cache"
     return Response(page.content, media_type=page.media_type, headers={"Cache-Control": keep})
 
@@ -183,7 +182,7 @@ ROUTES: Final = [
 def check(request: Asked) -> None:
     """A page of another site may not make or take anything here, and nobody may do it all the time."""
     if not own_origin(request):
-        raise Refused(403)
+        raise Refused(Refusal("forbidden"))
     take(request)
 
 
@@ -191,12 +190,12 @@ def take(request: Asked) -> None:
     """From the allowance for what the log has to be asked for."""
     allowances: Allowances = request.app.state.allowances
     if not allowances.take(address_of(request)):
-        raise Refused(429)
+        raise Refused(Refusal("too_many"))
 
 
 def check_length(what: str, text: str, least: int, most: int) -> None:
     if not least <= len(text) <= most or not text.isprintable():
-        raise Refused(400, Refusal(f"bad_{what}", {"least": least, "most": most}))
+        raise Refused(Refusal(f"bad_{what}", {"least": least, "most": most}))
 
 
 def describe(playable: Sequence[Game], boards: Mapping[str, Sequence[Game]]) -> GameInfo:

@@ -16,7 +16,7 @@ from typing import Any, Final
 import uvicorn
 
 from outcry.bots.registry import make
-from outcry.core.game import Game, Refusal
+from outcry.core.game import Game, Refusal, Refused
 from outcry.core.gamefile import NewGame
 from outcry.games import BOARDS, GAMES, new_game
 from outcry.server.app import build
@@ -36,12 +36,11 @@ SEATS: Final = range(1, 17)
 """Numbers of seats that are tried to learn for how many a game is."""
 
 
-class CannotServe(Exception):
+class CannotServe(Refused):
     """The server does not start, and why."""
 
     def __init__(self, code: str, **args: int | str) -> None:
-        super().__init__(code)
-        self.refusal = Refusal(code, dict(args))
+        super().__init__(Refusal(code, dict(args)))
 
 
 async def no_answer(game: Game, question: dict[str, Any]) -> dict[str, Any]:
@@ -162,7 +161,7 @@ def shelf(setting: Setting) -> list[GameInfo]:
     def playable(name: str, options: dict[str, Any]) -> list[Game]:
         found = []
         for seats in SEATS:
-            with contextlib.suppress(ValueError):
+            with contextlib.suppress(Refused):
                 found.append(setting.new_game(name, seats, options))
         return found
 

@@ -12,13 +12,13 @@ from typing import Final, TypeVar
 import msgspec
 
 from outcry.bots.registry import TEACHER, known
-from outcry.core.game import PUBLIC, Game, Refusal
+from outcry.core.game import PUBLIC, Game, Refusal, Refused
 from outcry.core.gamefile import NewGame
 from outcry.core.lesson import Lesson
 from outcry.store import Conflict
 from outcry.store.records import Seat, lock_of, now
 from outcry.store.records import Table as Record
-from outcry.table.choices import Declined, PutAway
+from outcry.table.choices import PutAway
 from outcry.table.file import game_file
 from outcry.table.keys import is_code, new_code, new_seed, new_token
 from outcry.table.once import Once
@@ -36,10 +36,6 @@ LAST_GAMES: Final = 20
 SET_UPS: Final = 64
 KEPT: Final = 200
 """So many answers are remembered for those who ask again."""
-
-
-class NoSuchTable(LookupError):
-    """There is no table of this code."""
 
 
 class Hall:
@@ -65,14 +61,14 @@ class Hall:
         if table is not None and not table.closed:
             return table
         if not is_code(code):
-            raise NoSuchTable(code)
+            raise Refused(Refusal("no_such_table"))
         async with self._finding:
             table = self.tables.get(code)
             if table is not None and not table.closed:
                 return table
             record = await self.house.store.load_table(code)
             if record is None:
-                raise NoSuchTable(code)
+                raise Refused(Refusal("no_such_table"))
             return self._use(await Table.load(self.house, record, self._game_of(record)))
 
     async def at(self, code: str, do: Callable[[Table], Awaitable[T]]) -> T:
@@ -114,10 +110,10 @@ class Hall:
     async def rematch(self, table: Table, seat: int) -> str:
         """The same people, bots and options at a new table; asked twice, it is the same one."""
         if seat == PUBLIC:
-            raise Declined(Refusal("only_seated"))
+            raise Refused(Refusal("only_seated"))
         async with table.lock:
             if table.status != "over":
-                raise Declined(Refusal("not_over"))
+                raise Refused(Refusal("not_over"))
             if table.next is None:
                 host = seat if table.host == PUBLIC else table.host
                 again = msgspec.structs.replace(
@@ -165,7 +161,7 @@ class Hall:
     async def file(self, table: Table) -> bytes:
         """The whole game, once it is over."""
         if table.status != "over":
-            raise Declined(Refusal("not_over"))
+            raise Refused(Refusal("not_over"))
         seed = await self.house.store.seed_of(table.code) or b""
         rows = await self.house.store.log_of(table.code)
         return await asyncio.to_thread(lambda: game_file(table.game, table.seats, seed, rows).to_bytes())
@@ -173,7 +169,7 @@ class Hall:
     async def report(self, table: Table) -> bytes:
         """What is told of a game, once it is over. All ask for it at the end, so it is made once."""
         if table.status != "over":
-            raise Declined(Refusal("not_over"))
+            raise Refused(Refusal("not_over"))
         return await self._reports.get(table.code, lambda: self._report(table))
 
     async def _report(self, table: Table) -> bytes:
@@ -218,14 +214,11 @@ class Hall:
         return self._set_up(record.game, len(record.seats), msgspec.json.encode(record.options))
 
     def _game(self, wish: NewTable) -> Game:
-        try:
-            game = self.new_game(wish.game, len(wish.seats), wish.options)
-        except LookupError:
-            raise Declined(Refusal("no_such_game", {"game": wish.game})) from None
+        game = self.new_game(wish.game, len(wish.seats), wish.options)
         bots = known(game)
         for seat in wish.seats:
             if seat.bot is not None and seat.bot not in bots:
-                raise Declined(Refusal("bot_unknown", {"bot": seat.bot, "known": ", ".join(bots)}))
+                raise Refused(Refusal("bot_unknown", {"bot": seat.bot, "known": ", ".join(bots)}))
         return game
 
     async def _make(self, game: Game, wanted: Record, follows: str | None = None, seed: bytes | None = None) -> str:
@@ -240,4 +233,4 @@ class Hall:
                 if all(seat.kind != "open" for seat in record.seats):
                     await table.begin()
             return code
-        raise Declined(Refusal("no_code_free"))
+        raise Refused(Refusal("no_code_free"))

@@ -12,13 +12,13 @@ import msgspec
 
 from outcry.bots.registry import known
 from outcry.core.events import Event
-from outcry.core.game import PUBLIC, Game, Refusal, State
-from outcry.core.play import IllegalAction, opening, play, resolve
+from outcry.core.game import PUBLIC, Game, Refusal, Refused, State
+from outcry.core.play import opening, play, resolve
 from outcry.store import Conflict, Store
 from outcry.store.records import Row, RowKind, Seat, Status, lock_of
 from outcry.store.records import Table as Record
 from outcry.table.audience import Audience, Client, encode, plain, step
-from outcry.table.choices import Declined, PutAway, sealed_ask
+from outcry.table.choices import PutAway, sealed_ask
 from outcry.table.clock import Clock
 from outcry.table.driver import drive
 from outcry.table.info import seat_info, status_of, table_info
@@ -117,7 +117,7 @@ class Table:
     def position(self) -> tuple[State, int]:
         """How the game stands, and the number of its present question."""
         if self.state is None:
-            raise Declined(Refusal("not_begun"))
+            raise Refused(Refusal("not_begun"))
         return self.state, self.asked
 
     def info(self) -> TableInfo:
@@ -171,7 +171,7 @@ class Table:
                 raise PutAway
             seat = client.seat
             if token is not None and self.seat_of(token) != seat:
-                raise Declined(Refusal("wrong_token"))
+                raise Refused(Refusal("wrong_token"))
             if seat != PUBLIC and self.seats[seat].bot and self.status == "playing":
                 await self._hand_over(seat, "", "returned")
             unseen = await self.house.store.rows(self.code, max(seen, -1)) if seen < self.seq else []
@@ -198,14 +198,14 @@ class Table:
             if (mine := self.seat_of(token)) is not None:
                 return mine
             if self.state is not None:
-                raise Declined(Refusal("has_begun"))
+                raise Refused(Refusal("has_begun"))
             if wanted is not None and not 0 <= wanted < len(self.seats):
-                raise Declined(Refusal("seat_taken"))
+                raise Refused(Refusal("seat_taken"))
             try:
                 seat = await self.house.store.sit(self.code, name, token, wanted)
             except Conflict:
                 free = any(seat.kind == "open" for seat in self.seats)
-                raise Declined(Refusal("seat_taken" if wanted is not None and free else "table_full")) from None
+                raise Refused(Refusal("seat_taken" if wanted is not None and free else "table_full")) from None
             self.seats[seat] = Seat("human", name, lock=lock_of(token))
             self.host = seat if self.host == PUBLIC else self.host
             self._tell_table()
@@ -217,16 +217,16 @@ class Table:
         """The host begins before all seats are taken: bots take the others."""
         async with self.lock:
             if seat == PUBLIC or seat != self.host:
-                raise Declined(Refusal("only_host"))
+                raise Refused(Refusal("only_host"))
             if self.state is not None:
-                raise Declined(Refusal("has_begun"))
+                raise Refused(Refusal("has_begun"))
             await self._begin_full()
 
     async def leave(self, seat: int, token: str) -> None:
         """Before the game the seat becomes open; afterwards a bot plays until its owner comes back."""
         async with self.lock:
             if seat == PUBLIC:
-                raise Declined(Refusal("only_seated"))
+                raise Refused(Refusal("only_seated"))
             if self.state is None:
                 await self.house.store.unsit(self.code, seat, token)
                 self.seats[seat] = Seat("open")
@@ -241,11 +241,11 @@ class Table:
     async def replace(self, by: int, seat: int) -> None:
         """A bot plays on for somebody who is away, until he is back. If the host is away too, anybody may say so."""
         if by == PUBLIC or (by != self.host and self.is_here(self.host)):
-            raise Declined(Refusal("only_host"))
+            raise Refused(Refusal("only_host"))
         if self.status != "playing":
-            raise Declined(Refusal("not_begun" if self.state is None else "is_over"))
+            raise Refused(Refusal("not_begun" if self.state is None else "is_over"))
         if not 0 <= seat < len(self.seats) or self.seats[seat].bot or self.is_here(seat):
-            raise Declined(Refusal("is_here"))
+            raise Refused(Refusal("is_here"))
         await self.let_bot_play(seat, "replaced")
 
     async def let_bot_play(self, seat: int, event: str) -> None:
@@ -276,15 +276,12 @@ class Table:
     async def act(self, seat: int, after: int, chain: Sequence[int]) -> dict[str, Any] | None:
         """A person's choice, durable when this returns. A sealed answer makes no row: its owner's view shows it."""
         if seat == PUBLIC:
-            raise Declined(Refusal("only_seated"))
+            raise Refused(Refusal("only_seated"))
         async with self.lock:
             state, asked = self.position()
             if not asked <= after <= self.seq:
-                raise Declined(Refusal("gone_on"))
-            try:
-                await self._choose(state, seat, list(chain))
-            except IllegalAction as illegal:
-                raise Declined(illegal.refusal) from None
+                raise Refused(Refusal("gone_on"))
+            await self._choose(state, seat, list(chain))
             return self.view(seat) if self.asked == asked else None
 
     async def choose(self, seat: int, asked: int, chain: list[int], notes: list[Event], late: bool = False) -> None:
@@ -375,7 +372,7 @@ class Table:
         """Another server was first."""
         for row in await self.house.store.rows(self.code, self.seq):
             self._stand(row, self.game.load(row.state))
-        raise Declined(Refusal("gone_on"))
+        raise Refused(Refusal("gone_on"))
 
     def _stand(self, row: Row, state: State) -> None:
         self.seq = row.seq
