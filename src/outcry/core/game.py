@@ -184,6 +184,11 @@ class Game(Protocol):
         """Every kind of event the game can tell."""
         ...
 
+    @property
+    def wishes(self) -> Mapping[str, tuple[str, ...]]:
+        """By question: the standing wishes that a seat may have for it, the one that holds by default first."""
+        ...
+
     def options_data(self) -> dict[str, Any]: ...
 
     def start(self, seed: bytes, sink: list[Any] | None = None) -> State:
@@ -198,6 +203,12 @@ class Game(Protocol):
         """The one action left to a seat as everybody can see it in the public view; None if it may have a choice.
 
         A table may make such a move for a player without telling anything (it is never made out of secrets)."""
+        ...
+
+    def wished(self, state: Any, seat: int, wish: str) -> list[int] | None:
+        """The whole choice that a standing wish makes for a seat that is asked; None if it wishes to be asked.
+
+        Whether there is one depends on the wish alone, never on what the seat holds: else the time would tell it."""
         ...
 
     def board_data(self) -> Any:

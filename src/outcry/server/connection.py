@@ -37,6 +37,9 @@ from outcry.wire.socket import (
     Replace,
     ServerMessage,
     Start,
+    Tried,
+    Try,
+    Wish,
 )
 
 log = logging.getLogger(__name__)
@@ -184,10 +187,15 @@ class Connection:
             log.error("the log failed: %s", error)
             self._reply(Declined(message.ref, Refusal("not_saved")))
 
-    async def _do(self, table: Table, message: Act | Start | Rematch | Leave | Replace) -> None:
+    async def _do(self, table: Table, message: Act | Try | Wish | Start | Rematch | Leave | Replace) -> None:
         view = None
+        if isinstance(message, Try):
+            self._reply(Tried(message.ref, table.next_ask(self.seat, message.after, message.chain)))
+            return
         if isinstance(message, Act):
             view = await table.act(self.seat, message.after, message.chain)
+        elif isinstance(message, Wish):
+            await table.wish(self.seat, message.question, message.wish)
         elif isinstance(message, Start):
             await table.start(self.seat)
         elif isinstance(message, Rematch):

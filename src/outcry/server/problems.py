@@ -30,6 +30,8 @@ STATUS: Final = {code: status for status, code in CODES.items() if status != 405
     "bad_name": 400,
     "bad_seat": 400,
     "bad_title": 400,
+    "no_lesson": 404,
+    "no_reference": 404,
     "no_such_game": 404,
     "no_such_table": 404,
 }

@@ -14,8 +14,8 @@ from litestar.params import FromPath, FromQuery
 
 from outcry.core.game import EVERYTHING, PUBLIC, Refusal, Refused
 from outcry.core.gamefile import GameFile, NewGame
+from outcry.server.guards import Asked, check, take
 from outcry.server.limits import FILE_BYTES
-from outcry.server.lobby import Asked, check, take
 from outcry.table.hall import Hall
 from outcry.table.replay import replay_of_file, replay_of_log
 from outcry.table.table import Table

@@ -58,7 +58,8 @@ async def do_what_is_due(table: Table) -> None:
     state, seq = table.position()
     question = state.outside()
     if question is not None:
-        answer = await table.house.answer(table.game, question)
+        answerer = table.house.title(table.game.name).answer
+        answer = await asyncio.to_thread(answerer, table.game, question)
         await beat(table)
         await table.resolve(seq, answer)
         return

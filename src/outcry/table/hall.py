@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from outcry.bots.registry import TEACHER, known
 from outcry.core.game import PUBLIC, Game, Refusal, Refused
-from outcry.core.gamefile import NewGame
 from outcry.core.lesson import Lesson
 from outcry.store import Conflict
 from outcry.store.records import Seat, lock_of, now
@@ -41,18 +40,21 @@ KEPT: Final = 200
 class Hall:
     """The tables that are in use. The others lie in the store."""
 
-    def __init__(self, house: House, new_game: NewGame) -> None:
+    def __init__(self, house: House) -> None:
         self.house = house
-        self.new_game = new_game
         self.tables: dict[str, Table] = {}
         self._set_up = lru_cache(SET_UPS)(
-            lambda game, seats, options: new_game(game, seats, msgspec.json.decode(options))
+            lambda game, seats, options: self.new_game(game, seats, msgspec.json.decode(options))
         )
         self._finding = asyncio.Lock()
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._waking: asyncio.Task[None] | None = None
         self._made: Once[Seated] = Once(KEPT)
         self._reports: Once[bytes] = Once(KEPT)
+
+    def new_game(self, name: str, seats: int, options: Mapping[str, Any]) -> Game:
+        """A game of the shelf that this house has."""
+        return self.house.title(name).new_game(seats, options)
 
     async def find(self, code: str) -> Table:
         """A table in use, or one from the store."""
@@ -123,7 +125,14 @@ class Hall:
                 if any(one.bot == TEACHER for one in table.seats):  # the lesson again is the same lesson
                     seed = await self.house.store.seed_of(table.code)
                 table.name_next(await self._make(table.game, again, follows=table.code, seed=seed))
+                await self._keep_wishes(table)
             return table.next or ""
+
+    async def _keep_wishes(self, table: Table) -> None:
+        """The same people wish the same at the new table."""
+        again = await self.find(table.next or "")
+        for seat, question, wish in table.wishes.all():
+            await again.wish(seat, question, wish)
 
     async def listing(self, codes: Sequence[str]) -> Tables:
         """What is going on here and may be found by anyone, and the tables of these codes."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NoReturn
 
@@ -12,8 +12,9 @@ import msgspec
 
 from outcry.bots.registry import known
 from outcry.core.events import Event
-from outcry.core.game import PUBLIC, Game, Refusal, Refused, State
-from outcry.core.play import opening, play, resolve
+from outcry.core.game import PUBLIC, Ask, Game, Refusal, Refused, State
+from outcry.core.play import opening, play, prefix, resolve
+from outcry.games import FindTitle
 from outcry.store import Conflict, Store
 from outcry.store.records import Row, RowKind, Seat, Status, lock_of
 from outcry.store.records import Table as Record
@@ -24,6 +25,7 @@ from outcry.table.driver import drive
 from outcry.table.info import seat_info, status_of, table_info
 from outcry.table.notes import note
 from outcry.table.thinking import Thinkers
+from outcry.table.wishes import Wishes
 from outcry.wire.http import TableInfo
 from outcry.wire.socket import Closed, TableChanged, Welcome
 
@@ -32,9 +34,6 @@ log = logging.getLogger(__name__)
 LONGEST_STORY: Final = 2000
 """Rows that are told to who comes: a game has a few hundred, and the rest is somebody's coming and going."""
 
-Answerer = Callable[[Game, dict[str, Any]], Awaitable[dict[str, Any]]]
-"""Answers what a game asks of the world outside."""
-
 
 @dataclass(frozen=True)
 class House:
@@ -42,7 +41,7 @@ class House:
 
     store: Store
     thinkers: Thinkers
-    answer: Answerer
+    title: FindTitle
     beat: float
     """How long after a question everything automatic comes, whatever the secrets."""
 
@@ -63,6 +62,7 @@ class Table:
         """The number of the row that asked the present question: later rows only say who left and who came back."""
         self.answers: dict[int, list[int]] = {}
         """Sealed answers to the present question. Only their owners may see them."""
+        self.wishes = Wishes(game)
         self.stand_in = known(game)[-1]
         """The bot that takes an open seat, and plays for somebody who left: the strongest one."""
         self.asked_at = 0.0
@@ -95,6 +95,7 @@ class Table:
     async def load(cls, house: House, record: Record, game: Game) -> Table:
         """Open a table, so that its game goes on."""
         table = await cls.look(house, record, game)
+        table.wishes = Wishes(game, await house.store.wishes_of(record.code))
         if table.state is not None:
             table.asked_at = asyncio.get_running_loop().time()
             table.clock.go_on()
@@ -152,14 +153,18 @@ class Table:
 
     def view(self, seat: int) -> dict[str, Any] | None:
         """What a seat may know now, with its own sealed answer and nobody else's."""
-        if self.state is None:
-            return None
-        state = self.state
+        return None if self.state is None else plain(self._as_sealed(self.state, seat).view(seat))
+
+    def _as_sealed(self, state: State, seat: int) -> State:
         if seat in self.answers and len(state.to_act()) > 1:
             state = state.clone()
             for action in self.answers[seat]:
                 state.apply(seat, action)
-        return plain(state.view(seat))
+        return state
+
+    def _board(self) -> dict[str, Any] | None:
+        board_data = self.game.board_data()
+        return None if board_data is None else plain(board_data)
 
     # Coming and going.
 
@@ -177,9 +182,8 @@ class Table:
             unseen = await self.house.store.rows(self.code, max(seen, -1)) if seen < self.seq else []
             self.audience.clients.add(client)
             self._tell_table(but=client)
-            board_data = self.game.board_data()
-            board = None if board_data is None else plain(board_data)
-            client.tell(encode(Welcome(self.info(), seat, self.seq, self.view(seat), board)))
+            wishes = self.wishes.told_to(seat)
+            client.tell(encode(Welcome(self.info(), seat, self.seq, self.view(seat), self._board(), wishes)))
             for row in unseen[-LONGEST_STORY:]:
                 now = row.seq == self.seq
                 view, left = (self.view(seat), self.time_left()) if now else (None, None)
@@ -230,6 +234,7 @@ class Table:
             if self.state is None:
                 await self.house.store.unsit(self.code, seat, token)
                 self.seats[seat] = Seat("open")
+                self.wishes.forget(seat)
                 if self.host == seat:
                     people = (number for number, other in enumerate(self.seats) if other.kind == "human")
                     self.host = next(people, PUBLIC)
@@ -275,14 +280,29 @@ class Table:
 
     async def act(self, seat: int, after: int, chain: Sequence[int]) -> dict[str, Any] | None:
         """A person's choice, durable when this returns. A sealed answer makes no row: its owner's view shows it."""
+        async with self.lock:
+            state, asked = self._answered(seat, after), self.asked
+            await self._choose(state, seat, list(chain))
+            return self.view(seat) if self.asked == asked else None
+
+    def next_ask(self, seat: int, after: int, chain: Sequence[int]) -> Ask | None:
+        """What a seat would be asked after the beginning of a choice; None if it is whole. Nothing changes by it."""
+        state = self._answered(seat, after)
+        ask = self._as_sealed(state, seat).view(seat).ask
+        if chain:
+            reached, _ = prefix(self.game, state, seat, chain)
+            return reached.view(seat).ask if reached.open_chain(seat) else None
+        if ask is None:
+            raise Refused(Refusal("not_asked"))
+        return ask
+
+    async def wish(self, seat: int, question: str, wish: str) -> None:
+        """A standing wish of a seat, durable when this returns."""
         if seat == PUBLIC:
             raise Refused(Refusal("only_seated"))
         async with self.lock:
-            state, asked = self.position()
-            if not asked <= after <= self.seq:
-                raise Refused(Refusal("gone_on"))
-            await self._choose(state, seat, list(chain))
-            return self.view(seat) if self.asked == asked else None
+            await self.wishes.keep(self.house.store, self.code, seat, question, wish)
+            self.stirred.set()
 
     async def choose(self, seat: int, asked: int, chain: list[int], notes: list[Event], late: bool = False) -> None:
         """A choice made for a seat by the table itself, for its bot or because its owner took too long; none if he
@@ -313,6 +333,15 @@ class Table:
                 state = state.clone()
                 events = resolve(self.game, state, answer)
                 await self._append(self._row("outside", state, events, note=answer), state)
+
+    def _answered(self, seat: int, after: int) -> State:
+        """The position whose question a person answers, if it is still the present one."""
+        if seat == PUBLIC:
+            raise Refused(Refusal("only_seated"))
+        state, asked = self.position()
+        if not asked <= after <= self.seq:
+            raise Refused(Refusal("gone_on"))
+        return state
 
     # Changing the log. The lock is held.
 
