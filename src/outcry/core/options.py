@@ -11,15 +11,16 @@ from outcry.core.game import OptionsRefused, Refusal
 
 
 class Option(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing to choose."""
+    """One thing to choose, so that a client that knows no game can offer it."""
 
     name: str
-    kind: Literal["switch", "number", "choice", "seat"]
+    kind: Literal["bool", "number", "choice", "seat"]
     default: bool | int | str | None
     """None where the game itself decides."""
     choices: tuple[str, ...] = ()
     least: int = 0
     most: int = 0
+    """Of a number; a seat is one of the table's."""
 
 
 def faults(options: Sequence[Option], seats: int, given: Mapping[str, Any]) -> list[Refusal]:
@@ -38,7 +39,7 @@ def wrong(option: Option, seats: int, value: Any) -> Refusal | None:
     if value is None and option.default is None:
         return None
     name, given = option.name, str(value)
-    if option.kind == "switch":
+    if option.kind == "bool":
         return None if isinstance(value, bool) else Refusal("option_switch", {"option": name, "given": given})
     if option.kind == "choice":
         known = ", ".join(option.choices)
@@ -61,4 +62,4 @@ def chosen(options: Sequence[Option], values: Mapping[str, Any]) -> dict[str, An
 
 def check(found: list[Refusal]) -> None:
     if found:
-        raise OptionsRefused(found)
+        raise OptionsRefused(*found)

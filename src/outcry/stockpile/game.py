@@ -10,7 +10,7 @@ from outcry.core.chance import stream
 from outcry.core.data import Section, read
 from outcry.core.events import Chronicle, Event
 from outcry.core.options import chosen
-from outcry.stockpile import board_data, forced, imagine, loading, report, rounds, setup, tape
+from outcry.stockpile import board_data, forced, imagine, loading, report, rounds, setup, tape, wishes
 from outcry.stockpile.board import Board
 from outcry.stockpile.board_data import StockpileBoard
 from outcry.stockpile.catalogue import catalogue_of
@@ -22,6 +22,7 @@ from outcry.stockpile.report import StockpileReport
 from outcry.stockpile.state import State
 from outcry.stockpile.tape import Tape
 from outcry.stockpile.views import StockpileView
+from outcry.stockpile.wishes import WISHES
 
 RULES: Final = "1"
 FILES: Final = dict.fromkeys(("decks", "players", "tracks"), "outcry.stockpile")
@@ -32,6 +33,7 @@ class Stockpile:
 
     name = "stockpile"
     rules = RULES
+    wishes = WISHES
 
     def __init__(
         self,
@@ -124,6 +126,9 @@ class Stockpile:
             legal = self.imagine(public, Random(0)).legal(seat)
             return legal[0] if len(legal) == 1 else None
         return forced.forced(public, seat)
+
+    def wished(self, state: State, seat: int, wish: str) -> list[int] | None:
+        return wishes.wished(state, seat, wish)
 
     def board_data(self) -> StockpileBoard:
         return board_data.board_data(self.board, self.rounds)

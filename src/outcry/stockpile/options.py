@@ -13,7 +13,7 @@ FEWEST, MOST = 2, 5  # S1
 OPTIONS: Final = (
     Option(name="rounds", kind="number", default=None, least=1, most=10),  # C5: None is the printed number
     Option(name="first_player", kind="seat", default=None),  # S4: None is a random one
-    Option(name="memory_aids", kind="switch", default=True),  # V3: show what was publicly bought, shown and sold
+    Option(name="memory_aids", kind="bool", default=True),  # V3: show what was publicly bought, shown and sold
 )
 """Of the base game; each module has its own."""
 
