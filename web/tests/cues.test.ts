@@ -5,7 +5,7 @@ import type { Board, GameEvent } from '../src/lib/types';
 import recorded from './recorded.json';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
-const { cuesOf } = await import('../src/lib/cues');
+const { cuesOf } = await import('../src/games/stockpile/cues');
 
 const games = recorded as unknown as { board: Board; steps: { events: GameEvent[] }[] }[];
 const board = games[0]!.board;

@@ -1,8 +1,8 @@
 /** A choice in the making becomes the one chain that the engine takes. */
 
 import { describe, expect, test } from 'vitest';
-import { Draft } from '../src/lib/draft.svelte';
-import { DONE_SELLING, HALVE, SELL, SELL_SPLIT, place, show } from '../src/lib/stockpile';
+import { Draft } from '../src/games/stockpile/draft.svelte';
+import { DONE_SELLING, HALVE, SELL, SELL_SPLIT, place, show } from '../src/games/stockpile/numbers';
 import type { StockpileView } from '../src/lib/types';
 
 function view(changes: Partial<StockpileView>): StockpileView {

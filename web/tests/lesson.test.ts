@@ -1,9 +1,9 @@
 /** The lesson: which thought is said, and what advice is given. */
 
 import { describe, expect, it } from 'vitest';
-import { hint } from '../src/learn/hints';
-import { CHAPTERS, THOUGHTS, actionOf, sayable, suggestion, type Now } from '../src/learn/lesson';
-import { BID, BOOM, BUST, DONE_SELLING, SELL, SELL_SPLIT, bidOn, place, show } from '../src/lib/stockpile';
+import { hint } from '../src/games/stockpile/lesson/hints';
+import { CHAPTERS, THOUGHTS, actionOf, sayable, suggestion, type Now } from '../src/games/stockpile/lesson/lesson';
+import { BID, BOOM, BUST, DONE_SELLING, SELL, SELL_SPLIT, bidOn, place, show } from '../src/games/stockpile/numbers';
 import type { Board, StockpileView } from '../src/lib/types';
 
 const board = { bids: [0, 1, 3, 6, 10, 15, 20, 25], forecasts: [4, 2, 1, 12, -2, -3] } as unknown as Board;

@@ -1,7 +1,7 @@
 /** What the table shows is read off the view and the events, never guessed. */
 
 import { describe, expect, test } from 'vitest';
-import { changes, isOutbid, outlook, pathOf, seen } from '../src/lib/market';
+import { changes, isOutbid, outlook, pathOf, seen } from '../src/games/stockpile/market';
 import type { Board, GameEvent, StockpileView } from '../src/lib/types';
 
 const board = {

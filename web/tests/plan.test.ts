@@ -1,9 +1,9 @@
 /** What travels over the table, from where to where. The steps are real ones. */
 
 import { expect, test } from 'vitest';
-import { beatsOf } from '../src/lib/playback';
+import { beatsOf } from '../src/games/stockpile/beats';
 import type { Board, GameEvent, StockpileView } from '../src/lib/types';
-import { journeys, shaken, type Journey } from '../src/table/plan';
+import { journeys, shaken, type Journey } from '../src/games/stockpile/table/plan';
 import recorded from './recorded.json';
 
 const games = recorded as unknown as { board: Board; steps: { events: GameEvent[]; view: StockpileView }[] }[];

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PRESETS, keepOwn, minutes, own, preset, presetOf, same, without, wishOf } from '../src/lib/presets';
+import { PRESETS, keepOwn, minutes, own, preset, presetOf, same, without, wishOf } from '../src/games/stockpile/new/presets';
 
 const BOTS = ['random', 'greedy'];
 

@@ -6,7 +6,7 @@ import pt from '../../src/outcry/messages/pt-BR.json';
 import cases from '../../tests/messages/sentences.json';
 import { Reader, type Catalogue } from '../src/lib/messages';
 import type { Board, GameEvent, Refusal } from '../src/lib/types';
-import { Words } from '../src/lib/words';
+import { Words } from '../src/games/stockpile/words';
 
 type Case = { says: string } & ({ event: GameEvent; me: number } | { refusal: Refusal });
 

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import en from '../../src/outcry/messages/en.json';
 import pt from '../../src/outcry/messages/pt-BR.json';
 import { Reader, type Catalogue } from '../src/lib/messages';
-import { BID, BOOM, DONE_SELLING, END_TURN, HALVE, PLACE_DOWN, SELL, SELL_SPLIT, show } from '../src/lib/stockpile';
+import { BID, BOOM, DONE_SELLING, END_TURN, HALVE, PLACE_DOWN, SELL, SELL_SPLIT, show } from '../src/games/stockpile/numbers';
 import type { Board, StockpileView } from '../src/lib/types';
-import { Words } from '../src/lib/words';
+import { Words } from '../src/games/stockpile/words';
 
 const board = { bids: [0, 1, 3, 6, 10, 15, 20, 25] } as unknown as Board;
 const view = {

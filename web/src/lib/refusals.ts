@@ -3,7 +3,7 @@
 import { Refusals } from './api';
 import { currentReader, say } from './say.svelte';
 import type { Refusal } from './types';
-import { Words } from './words';
+import { Words } from '../games/stockpile/words';
 
 export function refusalText(refusal: Refusal): string {
   const words = new Words(currentReader(), [], {} as never);

@@ -1,6 +1,6 @@
 /** A game as the parts of the table show it, step by step and beat by beat: a live one, or one that is looked at again. */
 
-import { beatsOf, type Turning } from './playback';
+import { beatsOf, type Turning } from '../games/stockpile/beats';
 import { settings } from './settings.svelte';
 import type { Line, Table } from './table.svelte';
 import type { Board, GameEvent, Refusal, StockpileView, TableInfo } from './types';
