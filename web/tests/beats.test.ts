@@ -2,16 +2,20 @@
  * The steps are real ones, recorded by the rules (tests/stockpile/test_recorded.py). */
 
 import { describe, expect, test } from 'vitest';
-import { after, beatsOf, hidesFee, type Beat } from '../src/games/stockpile/beats';
-import type { Board, GameEvent, StockpileView } from '../src/lib/types';
+import { after, beatsOf, hidesFee } from '../src/games/stockpile/beats';
+import type { Board, DrawnView, StockpileView } from '../src/games/stockpile/types';
+import type { Beat } from '../src/lib/game';
+import type { GameEvent } from '../src/lib/types';
 import recorded from './recorded.json';
+
+type DrawnBeat = Beat<DrawnView>;
 
 interface Shown {
   board: Board;
   before: StockpileView;
   events: GameEvent[];
   view: StockpileView;
-  beats: Beat[];
+  beats: DrawnBeat[];
 }
 
 const games = recorded as unknown as { board: Board; steps: { events: GameEvent[]; view: StockpileView }[] }[];
@@ -23,7 +27,7 @@ const steps: Shown[] = games.flatMap(({ board, steps }) =>
 );
 const staged = steps.filter(({ beats }) => beats.length);
 const withCode = (code: string): Shown[] => staged.filter(({ events }) => events.some((event) => event.code === code));
-const beatOf = ({ beats }: Shown, code: string): Beat => beats.find(({ event }) => event?.code === code)!;
+const beatOf = ({ beats }: Shown, code: string): DrawnBeat => beats.find(({ event }) => event?.code === code)!;
 
 /** A stage holds until the next round is dealt or the portfolios are opened. */
 const played = ({ events }: Shown): GameEvent[] => {
@@ -91,8 +95,8 @@ describe('a reveal', () => {
       const { company, forecast, owner } = step.beats[at]!.event!.args;
       const turning = step.beats[at - 1]!;
       expect(turning.event).toBeNull();
-      expect(turning.turning).toMatchObject({ company, owner });
-      const pair = turning.turning!.pair;
+      expect(turning.view.turning).toMatchObject({ company, owner });
+      const pair = turning.view.turning!.pair;
       const known = step.before.pairs[pair]!.forecast;
       expect(turning.view.pairs[pair]).toMatchObject({ company, forecast: known, revealed: false });
       expect(step.beats[at]!.view.pairs[pair]).toMatchObject({ company, forecast, revealed: true });
@@ -120,7 +124,7 @@ test('a split moves the regular cards over and pays those that were split before
   const [step] = withCode('split_paid');
   const { seat, money } = beatOf(step!, 'split_paid').event!.args as Record<string, number>;
   const at = step!.beats.findIndex(({ event }) => event?.code === 'split_paid');
-  const cash = (beat: Beat): number => beat.view.players[seat!]!.cash;
+  const cash = (beat: DrawnBeat): number => beat.view.players[seat!]!.cash;
   expect(cash(step!.beats[at]!) - cash(step!.beats[at - 1]!)).toBe(money);
   for (const { beats } of withCode('split_shown')) {
     for (const [index, { event, view }] of beats.entries()) {

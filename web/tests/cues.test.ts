@@ -1,7 +1,8 @@
 /** Which sounds go with what happens. */
 
 import { expect, test, vi } from 'vitest';
-import type { Board, GameEvent } from '../src/lib/types';
+import type { Board } from '../src/games/stockpile/types';
+import type { GameEvent } from '../src/lib/types';
 import recorded from './recorded.json';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });

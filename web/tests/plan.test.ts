@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { beatsOf } from '../src/games/stockpile/beats';
-import type { Board, GameEvent, StockpileView } from '../src/lib/types';
+import type { Board, StockpileView } from '../src/games/stockpile/types';
+import type { GameEvent } from '../src/lib/types';
 import { journeys, shaken, type Journey } from '../src/games/stockpile/table/plan';
 import recorded from './recorded.json';
 

@@ -3,7 +3,7 @@
 import { router } from './router.svelte';
 import { dropSeat, keepSeat, tokenOf } from './seats';
 import { Shown } from './shown.svelte';
-import type { FromServer, GameEvent, Refusal, Saying, Step, TableInfo, Welcome } from './types';
+import type { AnyView, FromServer, GameEvent, Refusal, Saying, Step, TableInfo, Welcome } from './types';
 
 export type Line = 'connecting' | 'online' | 'lost' | 'closed';
 
@@ -24,7 +24,7 @@ export interface Coaching {
   chosen(chain: number[]): void;
 }
 
-export class Table extends Shown {
+export class Table<View extends AnyView = any, Board = any> extends Shown<View, Board> {
   readonly live = this;
   line: Line = $state('connecting');
   info: TableInfo | null = $state.raw(null);
@@ -51,7 +51,7 @@ export class Table extends Shown {
   private ref = 0;
   /** The number of the last choice sent. */
   private acting = 0;
-  private waiting: Step[] = [];
+  private waiting: Step<View>[] = [];
   private running = false;
   private over = false;
   private wantsRematch = false;
@@ -72,7 +72,7 @@ export class Table extends Shown {
     socket.onopen = () =>
       socket.send(JSON.stringify({ t: 'hello', code: this.code, token: this.token, seen: this.seq }));
     socket.onmessage = ({ data }) => {
-      if (typeof data === 'string' && socket === this.socket) this.take(JSON.parse(data) as FromServer);
+      if (typeof data === 'string' && socket === this.socket) this.take(JSON.parse(data) as FromServer<View, Board>);
     };
     socket.onclose = () => {
       if (socket === this.socket) this.reconnect();
@@ -127,7 +127,7 @@ export class Table extends Shown {
 
   // ---- What the server says
 
-  take(message: FromServer): void {
+  take(message: FromServer<View, Board>): void {
     switch (message.t) {
       case 'welcome':
         return this.welcome(message);
@@ -177,7 +177,7 @@ export class Table extends Shown {
     if (this.wantsRematch) router.go(`/t/${info.next}`);
   }
 
-  private welcome(message: Welcome): void {
+  private welcome(message: Welcome<View, Board>): void {
     this.line = 'online';
     this.wait = FIRST_WAIT;
     this.seat = message.seat;
@@ -194,9 +194,9 @@ export class Table extends Shown {
     this.deadline = left === null ? null : performance.now() + left;
   }
 
-  private step(step: Step): void {
+  private step(step: Step<View>): void {
     if (step.seq <= this.seq) return;
-    if (!this.board) return this.again(); // the game began: greet anew, to hear what is printed on its board
+    if (!this.view) return this.again(); // the game began: greet anew, to hear what is printed on its board
     this.seq = step.seq;
     if (step.seq <= this.history) {
       this.events = [...this.events, ...step.events];

@@ -1,7 +1,8 @@
 /** How finished games are told in a list. */
 
+import { frontOf } from '../../games';
 import { namesOf } from '../../lib/names';
-import { currentReader, listed, money, say } from '../../lib/say.svelte';
+import { currentReader, listed, say } from '../../lib/say.svelte';
 import { resultOf, winnersOf, type Mine } from '../../lib/tables';
 import type { TableInfo } from '../../lib/types';
 
@@ -9,9 +10,10 @@ import type { TableInfo } from '../../lib/types';
 export function myResult({ info, seat }: Mine): string {
   const result = resultOf(info, seat);
   if (!result) return theirResult(info);
-  const { rank, score, players } = result;
-  if (rank === 1) return say('web.home.won', { money: money(score) });
-  return say('web.home.place', { rank, count: players, money: money(score) });
+  const { rank, players } = result;
+  const score = frontOf(info.game).score(result.score);
+  if (rank === 1) return say('web.home.won', { money: score });
+  return say('web.home.place', { rank, count: players, money: score });
 }
 
 export function theirResult(info: TableInfo): string {
@@ -19,7 +21,7 @@ export function theirResult(info: TableInfo): string {
   const names = namesOf(info.seats);
   const score = info.scores?.[winners[0] ?? -1];
   if (score === undefined) return '';
-  return say('web.home.won_by', { names: listed(winners.map((seat) => names[seat]!)), money: money(score) });
+  return say('web.home.won_by', { names: listed(winners.map((seat) => names[seat]!)), money: frontOf(info.game).score(score) });
 }
 
 const DAYS_WITH_A_NAME = 6 * 86_400_000;

@@ -1,7 +1,8 @@
 /** The events of a step as beats: how long each holds, and how the table looks after it. */
 
 import { BOOM_CARD, COMPANIES, DIVIDEND, isFee } from './numbers';
-import type { Board, GameEvent, PileView, PlayerView, StockpileView } from '../../lib/types';
+import type { Beat } from '../../lib/game';
+import type { Board, DrawnView, GameEvent, PileView, PlayerView, StockpileView, Turning } from './types';
 
 /** How long an event holds the stage, in ms at normal speed. What is not listed passes at once. */
 const HOLD: Record<string, number> = {
@@ -34,33 +35,16 @@ const LAST_HOLD = 900;
 const SCENIC = new Set(['revealed', 'boom', 'bust', 'paid', 'dividend_paid', 'split', 'bankrupt']);
 const OPENERS = new Set(['revealed', 'boom', 'bust']);
 
-/** A pair of which only the company is open yet. */
-export interface Turning {
-  pair: number;
-  owner: number;
-  company: number;
-}
-
-export interface Beat {
-  /** What is told with it: a long move is told once and shown space by space. */
-  event: GameEvent | null;
-  /** What has been shown whole with it. */
-  whole: GameEvent | null;
-  view: StockpileView;
-  hold: number;
-  turning: Turning | null;
-}
-
 /** The beats of a step from how the table stood before it; empty where nothing needs a stage. */
-export function beatsOf(before: StockpileView, events: GameEvent[], board: Board): Beat[] {
+export function beatsOf(before: StockpileView, events: GameEvent[], board: Board): Beat<DrawnView>[] {
   if (!events.some((event) => SCENIC.has(event.code))) return [];
-  const beats: Beat[] = [];
+  const beats: Beat<DrawnView>[] = [];
   let view: StockpileView = { ...before, ask: null, waiting: [], dividend: null };
   /** M8: a company that fell: its price stands nowhere until its cards are gone. */
   let fallen = -1;
-  const add = (event: GameEvent | null, hold: number, turning: Turning | null = null): void => {
+  const add = (event: GameEvent | null, hold: number, turning?: Turning): void => {
     const shown = fallen < 0 ? view : withPrice(view, fallen, -1, 0);
-    beats.push({ event, whole: event, view: shown, hold, turning });
+    beats.push({ event, whole: event, view: turning ? { ...shown, turning } : shown, hold });
   };
   const rest = (hold: number): void => {
     const last = beats.findLast((beat) => beat.hold > 0);

@@ -3,7 +3,7 @@
 import { COIN, coinsOf } from './beats';
 import { settings } from '../../lib/settings.svelte';
 import type { Sound } from '../../lib/sound';
-import type { Board, GameEvent } from '../../lib/types';
+import type { Board, GameEvent } from './types';
 
 export interface Cue {
   sound: Sound;

@@ -1,25 +1,17 @@
 /** A choice being put together: what is chosen so far stays here, and can be taken back, until all of it is sent. */
 
-import {
-  BID,
-  COMPANIES,
-  DONE_SELLING,
-  HALVE,
-  MOST_PILES,
-  MOST_SHOWN,
-  SELL,
-  SELL_SPLIT,
-  SHOW,
-  place,
-  show,
-} from './numbers';
-import type { StockpileView } from '../../lib/types';
+import type { Actions } from './actions';
+import { COMPANIES } from './numbers';
+import type { StockpileView } from './types';
 
 export interface Placed {
   slot: number;
   pile: number;
   up: boolean;
 }
+
+/** How a card is sold: a regular one, a whole split one, half of one. */
+const MANNERS = ['sell', 'sell-split', 'halve'] as const;
 
 export class Draft {
   /** U2: how many cards are to be placed. */
@@ -39,6 +31,8 @@ export class Draft {
   regular = $state(0);
   split = $state(0);
 
+  constructor(private readonly actions: Actions) {}
+
   /** Begin anew for a question. */
   reset(view: StockpileView | null): void {
     this.hand = view?.secrets?.hand.length ?? 0;
@@ -49,8 +43,9 @@ export class Draft {
     const company = view?.dividend?.company;
     const answer = view?.ask?.answer ?? null;
     if (answer !== null) {
-      this.regular = Math.floor((answer[0]! - SHOW) / MOST_SHOWN); // only a dividend is answered before it is over
-      this.split = (answer[0]! - SHOW) % MOST_SHOWN;
+      const { regular = 0, split = 0 } = this.actions.read(answer[0]!).args; // only a dividend is answered before it is over
+      this.regular = regular;
+      this.split = split;
     } else if (company !== undefined && view) {
       this.regular = view.secrets?.regular[company] ?? 0;
       this.split = view.players[view.seat]?.split[company] ?? 0;
@@ -122,7 +117,7 @@ export class Draft {
 
   /** Both cards as one chain, in the order of the hand. */
   get placing(): number[] {
-    return this.placed.toSorted((a, b) => a.slot - b.slot).map(({ slot, pile, up }) => place(slot, pile, up));
+    return this.placed.toSorted((a, b) => a.slot - b.slot).map(({ slot, pile, up }) => this.actions.place(slot, pile, up));
   }
 
   // ---- Selling
@@ -137,12 +132,13 @@ export class Draft {
 
   /** The sales in their one order, company by company: regular, split, half. */
   get sales(): number[] {
-    const firsts = [SELL, SELL_SPLIT, HALVE];
-    return this.sold.flatMap((count, at) => Array<number>(count).fill(firsts[at % 3]! + Math.floor(at / 3)));
+    return this.sold.flatMap((count, at) =>
+      Array<number>(count).fill(this.actions.action(MANNERS[at % 3]!, Math.floor(at / 3))),
+    );
   }
 
   get selling(): number[] {
-    return [...this.sales, DONE_SELLING];
+    return [...this.sales, this.actions.doneSelling];
   }
 
   proceeds(prices: number[]): number {
@@ -160,7 +156,7 @@ export class Draft {
     if (ask.prompt === 'place') {
       const hand = view.secrets?.hand ?? [];
       return hand.flatMap((_, slot) =>
-        this.isPlaced(slot) ? [] : this.ways.flatMap((up) => view.piles.map((_, pile) => place(slot, pile, up))),
+        this.isPlaced(slot) ? [] : this.ways.flatMap((up) => view.piles.map((_, pile) => this.actions.place(slot, pile, up))),
       );
     }
     if (ask.prompt === 'sell') {
@@ -168,29 +164,31 @@ export class Draft {
       const split = view.players[view.seat]?.split ?? [];
       const free = (company: number): number => (split[company] ?? 0) - this.count(1, company) - this.count(2, company);
       const sales = [...Array(COMPANIES).keys()].flatMap((company) => [
-        ...((regular[company] ?? 0) > this.count(0, company) ? [SELL + company] : []),
-        ...(free(company) > 0 ? [SELL_SPLIT + company, HALVE + company] : []),
+        ...((regular[company] ?? 0) > this.count(0, company) ? [this.actions.action('sell', company)] : []),
+        ...(free(company) > 0 ? [this.actions.action('sell-split', company), this.actions.action('halve', company)] : []),
       ]);
-      return [DONE_SELLING, ...sales];
+      return [this.actions.doneSelling, ...sales];
     }
     return ask.legal;
   }
 
   /** Take one int from the list. Returns the whole chain when it is complete. */
   take(action: number, view: StockpileView): number[] | null {
-    if (view.ask?.prompt === 'place' && action < BID) {
+    const { verb, args } = this.actions.read(action);
+    const { slot = 0, pile = 0, company = 0 } = args;
+    if (view.ask?.prompt === 'place') {
       this.hand = view.secrets?.hand.length ?? 0;
-      this.lay(Math.floor(action / MOST_PILES) % 2, action % MOST_PILES, action < 2 * MOST_PILES);
+      this.lay(slot, pile, verb === 'place-up');
       return this.whole ? this.placing : null;
     }
-    if (view.ask?.prompt === 'sell' && action !== DONE_SELLING) {
-      this.sell(Math.floor((action - SELL) / COMPANIES), (action - SELL) % COMPANIES, 1);
+    if (view.ask?.prompt === 'sell' && verb !== 'done-selling') {
+      this.sell(MANNERS.findIndex((manner) => manner === verb), company, 1);
       return null;
     }
     return view.ask?.prompt === 'sell' ? this.selling : [action];
   }
 
   get showing(): number[] {
-    return [show(this.regular, this.split)];
+    return [this.actions.show(this.regular, this.split)];
   }
 }

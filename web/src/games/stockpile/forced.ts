@@ -1,7 +1,7 @@
 /** Questions that everybody can see are none: the table answers them itself, as outcry/stockpile/forced.py says. */
 
 import { COMPANIES } from './numbers';
-import type { StockpileView } from '../../lib/types';
+import type { StockpileView } from './types';
 
 export function isForced(view: StockpileView): boolean {
   const player = view.players[view.seat];

@@ -1,7 +1,7 @@
 /** What can be read off a view: forecasts still unseen, what a pile shows, what a portfolio is worth. */
 
 import { COMPANIES, feeOf, isFee } from './numbers';
-import type { Board, GameEvent, PileView, StockpileView } from '../../lib/types';
+import type { Board, GameEvent, PileView, StockpileView } from './types';
 
 export type ForecastState = 'mine' | 'secret' | 'open' | 'must' | 'done' | 'unknown';
 

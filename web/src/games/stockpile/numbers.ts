@@ -1,4 +1,4 @@
-/** Stockpile's numbers as the engine counts them: companies, cards, forecasts, actions. */
+/** Stockpile's numbers as the engine counts them: companies, cards, forecasts. */
 
 export const COMPANIES = 6;
 export const COMPANY_KEYS = [
@@ -37,29 +37,7 @@ export function toneOf(forecast: number): ForecastTone {
   return forecast < 0 ? 'minus' : 'plus';
 }
 
-export const PLAYER_COLOURS = ['sky', 'rose', 'lime', 'orange', 'lilac'] as const;
 /** The dark theme's values: card backs are dark in both themes. */
 export const PLAYER_ON_BACK = ['#62BDFF', '#FF91AE', '#BFE35E', '#FFAA4F', '#C8A9FF'] as const;
 
 export const PHASES = ['information', 'supply', 'demand', 'action', 'selling', 'movement'] as const;
-
-// The catalogue of actions. A golden file of the engine pins these numbers.
-export const MOST_PILES = 5;
-export const SPACES = 8;
-export const MOST_SHOWN = 11;
-export const PLACE_UP = 0;
-export const PLACE_DOWN = 10;
-export const BID = 20;
-export const BOOM = 60;
-export const BUST = 66;
-export const END_TURN = 72;
-export const SELL = 73;
-export const SELL_SPLIT = 79;
-export const HALVE = 85;
-export const DONE_SELLING = 91;
-export const SHOW = 92;
-
-export const bidOn = (pile: number, space: number): number => BID + pile * SPACES + space;
-export const place = (slot: number, pile: number, up: boolean): number =>
-  (up ? PLACE_UP : PLACE_DOWN) + slot * MOST_PILES + pile;
-export const show = (regular: number, split: number): number => SHOW + regular * MOST_SHOWN + split;

@@ -1,28 +1,10 @@
 /** Stockpile in words: what outcry/stockpile/words.py does for the terminal, for the same catalogue. */
 
 import type { Reader, Values } from '../../lib/messages';
-import {
-  BID,
-  BOOM,
-  BUST,
-  COMPANIES,
-  COMPANY_KEYS,
-  DONE_SELLING,
-  END_TURN,
-  HALVE,
-  KIND_KEYS,
-  MOST_PILES,
-  MOST_SHOWN,
-  PLACE_DOWN,
-  SELL,
-  SELL_SPLIT,
-  SHOW,
-  SPACES,
-  feeOf,
-  forecastText,
-  isFee,
-} from './numbers';
-import type { Argument, Ask, Board, GameEvent, Refusal, StockpileView } from '../../lib/types';
+import type { Actions } from './actions';
+import { COMPANIES, COMPANY_KEYS, KIND_KEYS, feeOf, forecastText, isFee } from './numbers';
+import type { Argument, Ask } from '../../lib/types';
+import type { Board, GameEvent, Refusal, StockpileView } from './types';
 
 const MONEY = new Set(['bid', 'cash', 'fee', 'from_price', 'money', 'price', 'rate', 'to_price']);
 const PEOPLE = new Set(['seat', 'owner', 'first', 'by']);
@@ -32,6 +14,7 @@ export class Words {
     readonly reader: Reader,
     readonly names: string[],
     readonly board: Board,
+    private readonly actions: Actions,
   ) {}
 
   /** A gap in the catalogue never stops a game: the key stands in. */
@@ -107,45 +90,36 @@ export class Words {
 
   action(action: number, view: StockpileView, chain: number[] = []): string {
     const money = (amount: number): string => this.reader.money(amount);
-    const company = (first: number): number => (action - first) % COMPANIES;
-    const stock = (verb: string, first: number, factor = 1): string => {
-      const price = view.prices[company(first)] ?? 0;
-      return this.say(`stockpile.action.${verb}`, {
-        company: this.company(company(first)),
-        price: money(price),
-        money: money(price * factor),
-      });
-    };
-    if (action < BID) {
-      const slot = Math.floor(action / MOST_PILES) % 2;
-      const kind = view.secrets?.hand[slot];
-      return this.say(`stockpile.action.${action < PLACE_DOWN ? 'place-up' : 'place-down'}`, {
-        card: kind === undefined ? this.say('stockpile.card') : this.card(kind),
-        pile: this.pile(action % MOST_PILES),
-      });
+    const { verb, args } = this.actions.read(action);
+    const { slot = 0, pile = 0, space = 0, company = 0, regular = 0, split = 0 } = args;
+    const key = `stockpile.action.${verb}`;
+    switch (verb) {
+      case 'place-up':
+      case 'place-down': {
+        const kind = view.secrets?.hand[slot];
+        const card = kind === undefined ? this.say('stockpile.card') : this.card(kind);
+        return this.say(key, { card, pile: this.pile(pile) });
+      }
+      case 'bid':
+        return this.say(key, { pile: this.pile(pile), money: money(this.board.bids[space] ?? 0) });
+      case 'end-turn':
+        return this.say(key);
+      case 'done-selling': {
+        if (!chain.length) return this.say(`${key}.nothing`, { money: money(0) });
+        const all = chain.reduce((sum, sale) => sum + this.proceeds(sale, view), 0);
+        return this.say(key, { money: money(all) });
+      }
+      case 'show':
+        return this.shows(regular, split, view);
+      default: {
+        const price = view.prices[company] ?? 0;
+        const brings = money(this.proceeds(action, view));
+        return this.say(key, { company: this.company(company), price: money(price), money: brings });
+      }
     }
-    if (action < BOOM) {
-      const bid = this.board.bids[(action - BID) % SPACES] ?? 0;
-      const pile = this.pile(Math.floor((action - BID) / SPACES));
-      return this.say('stockpile.action.bid', { pile, money: money(bid) });
-    }
-    if (action < BUST) return stock('boom', BOOM);
-    if (action < END_TURN) return stock('bust', BUST);
-    if (action === END_TURN) return this.say('stockpile.action.end-turn');
-    if (action < SELL_SPLIT) return stock('sell', SELL);
-    if (action < HALVE) return stock('sell-split', SELL_SPLIT, 2);
-    if (action < DONE_SELLING) return stock('halve', HALVE);
-    if (action === DONE_SELLING) {
-      if (!chain.length) return this.say('stockpile.action.done-selling.nothing', { money: money(0) });
-      const all = chain.reduce((sum, sale) => sum + this.proceeds(sale, view), 0);
-      return this.say('stockpile.action.done-selling', { money: money(all) });
-    }
-    return this.shows(action, view);
   }
 
-  private shows(action: number, view: StockpileView): string {
-    const regular = Math.floor((action - SHOW) / MOST_SHOWN);
-    const split = (action - SHOW) % MOST_SHOWN;
+  private shows(regular: number, split: number, view: StockpileView): string {
     const ending = regular + split === 0 ? '.nothing' : view.dividend?.steps ? '.spaces' : '';
     return this.say(`stockpile.action.show${ending}`, {
       cards: this.stock(regular, split),
@@ -155,8 +129,8 @@ export class Words {
 
   /** L1, L2: what one sale brings. */
   proceeds(sale: number, view: StockpileView): number {
-    const price = view.prices[(sale - SELL) % COMPANIES] ?? 0;
-    return sale >= SELL_SPLIT && sale < HALVE ? price * 2 : price;
+    const { verb, args } = this.actions.read(sale);
+    return (view.prices[args['company']!] ?? 0) * (verb === 'sell-split' ? 2 : 1);
   }
 
   refusal(refusal: Refusal): string {

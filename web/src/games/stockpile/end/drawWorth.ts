@@ -2,7 +2,7 @@
 
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { PLAYER_COLOURS } from '../numbers';
+import { PLAYER_COLOURS } from '../../../lib/players';
 import { apart, axis } from './shapes';
 
 export interface Chart {

@@ -3,7 +3,7 @@
 import type { Reader, Values } from '../../../lib/messages';
 import { money } from '../../../lib/say.svelte';
 import { recall, remember } from '../../../lib/storage';
-import type { GameEvent } from '../../../lib/types';
+import type { GameEvent } from '../types';
 import type { Play } from '../table/play.svelte';
 import { hint } from './hints';
 import { CHAPTERS, needsMove, same, sayable, suggestion, type Chapter, type Now, type Thought } from './lesson';
@@ -41,6 +41,7 @@ export class Coach {
     const asks = play.ask !== null && play.ask.answer === null && !play.table.pending;
     return {
       view: play.view,
+      actions: play.actions,
       told: play.thisRound,
       me: play.me,
       asked: asks ? play.asked : null,
@@ -91,7 +92,7 @@ export class Coach {
   }
 
   private get advice(): string {
-    const found = hint(this.play.view, this.play.board);
+    const found = hint(this.play.view, this.play.board, this.play.actions);
     if (!found) return '';
     const { words } = this.play;
     const values: Values = {};

@@ -1,8 +1,9 @@
 /** One good choice for the question at hand, out of what this seat may know, with its reason. */
 
 import { outlook, type Outlook } from '../market';
-import { BID, BOOM, BOOM_CARD, BUST, BUST_CARD, COMPANIES, DIVIDEND, SPACES, feeOf, isFee } from '../numbers';
-import type { Board, PileView, StockpileView } from '../../../lib/types';
+import type { Actions } from '../actions';
+import { BOOM_CARD, BUST_CARD, COMPANIES, DIVIDEND, feeOf, isFee } from '../numbers';
+import type { Board, PileView, StockpileView } from '../types';
 
 export type Hint =
   | { key: 'hint.place.good' | 'hint.place.bad'; card: number; pile: number }
@@ -15,15 +16,15 @@ export type Hint =
 const BOOM_WORTH = 5;
 const BUST_WORTH = 1;
 
-export function hint(view: StockpileView, board: Board): Hint | null {
+export function hint(view: StockpileView, board: Board, actions: Actions): Hint | null {
   const known = outlook(view, board);
   switch (view.ask?.prompt) {
     case 'place':
       return placing(view, known);
     case 'bid':
-      return bidding(view, board, known);
+      return bidding(view, board, known, actions);
     case 'play':
-      return playing(view, known);
+      return playing(view, known, actions);
     case 'sell':
       return selling(view, known);
     case 'show':
@@ -60,11 +61,11 @@ function placing(view: StockpileView, known: Outlook): Hint | null {
   return { key: 'hint.place.bad', card: hand[best]!, pile: piles.indexOf(Math.min(...piles)) };
 }
 
-function bidding(view: StockpileView, board: Board, known: Outlook): Hint | null {
+function bidding(view: StockpileView, board: Board, known: Outlook, actions: Actions): Hint | null {
   const choices = (view.ask?.legal ?? []).map((action) => {
-    const pile = Math.floor((action - BID) / SPACES);
+    const { pile = 0, space = 0 } = actions.read(action).args;
     const worth = Math.round(pileWorth(view, known, view.piles[pile]!));
-    return { pile, worth, bid: board.bids[(action - BID) % SPACES]! };
+    return { pile, worth, bid: board.bids[space]! };
   });
   const best = choices.toSorted((a, b) => b.worth - b.bid - (a.worth - a.bid))[0];
   return best ? { key: 'hint.bid', ...best } : null;
@@ -73,15 +74,15 @@ function bidding(view: StockpileView, board: Board, known: Outlook): Hint | null
 const shares = (view: StockpileView, company: number): number =>
   (view.secrets?.regular[company] ?? 0) + 2 * (view.players[view.seat]?.split[company] ?? 0);
 
-function playing(view: StockpileView, known: Outlook): Hint | null {
-  const legal = view.ask?.legal ?? [];
+function playing(view: StockpileView, known: Outlook, actions: Actions): Hint | null {
+  const may = (verb: string): boolean => (view.ask?.legal ?? []).some((action) => actions.is(action, verb));
   const companies = [...Array(COMPANIES).keys()];
-  if (legal.includes(BOOM)) {
+  if (may('boom')) {
     // Where I have most, and of those the one that rises anyway.
     const by = (company: number): number => shares(view, company) * 100 + gain(known, company);
     return { key: 'hint.boom', company: companies.toSorted((a, b) => by(b) - by(a))[0]! };
   }
-  if (legal.includes(BUST)) {
+  if (may('bust')) {
     const others = (company: number): number =>
       (view.secrets?.others ?? []).reduce(
         (sum, { least }, seat) =>

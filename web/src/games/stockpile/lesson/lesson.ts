@@ -1,7 +1,7 @@
 /** The thoughts of the lesson: when each may be said, and what has to be true for it. */
 
-import { BID, BOOM, BUST, DONE_SELLING, END_TURN, LETTERS, SELL, SELL_SPLIT, SPACES, place, show } from '../numbers';
-import type { GameEvent, StockpileView } from '../../../lib/types';
+import type { Actions } from '../actions';
+import type { GameEvent, StockpileView } from '../types';
 import thoughts from './thoughts.json';
 
 type Told = { code: string } & Record<string, unknown>;
@@ -52,6 +52,7 @@ export const THOUGHTS = thoughts as Thought[];
 /** How the game stands for the learner. */
 export interface Now {
   view: StockpileView;
+  actions: Actions;
   /** What was told in this round. */
   told: GameEvent[];
   me: number;
@@ -81,7 +82,7 @@ function isAt(at: Thought['at'], now: Now): boolean {
   if ((at.over ?? false) !== now.over) return false;
   if ((at.asked ?? null) !== (now.over ? null : now.asked)) return false;
   if (at.outbid !== undefined && at.outbid !== isOutbid(now)) return false;
-  if (at.draft && !same(at.draft.map(actionOf), now.draft)) return false;
+  if (at.draft && !same(at.draft.map((one) => now.actions.parse(one)), now.draft)) return false;
   if (at.held !== undefined && at.held !== (now.held === 0)) return false;
   return at.event ? now.event !== null && fits(at.event, now.event) : now.event === null;
 }
@@ -94,7 +95,7 @@ export function suggestion(now: Now): number[] | null {
     ({ at: { draft: _draft, held: _held, ...at }, ...thought }) =>
       thought.do && isAt(at, now) && holds(thought, now),
   );
-  return found?.do?.map(actionOf) ?? null;
+  return found?.do?.map((one) => now.actions.parse(one)) ?? null;
 }
 
 export const same = (one: number[], other: number[]): boolean =>
@@ -120,31 +121,4 @@ function look(view: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>((found, name) => (found as Record<string, unknown> | null | undefined)?.[name], view);
-}
-
-const BIDS = ['0', '1', '3', '6', '10', '15', '20', '25'];
-
-/** The action of a notation, as `bid 1 6`. */
-export function actionOf(notation: string): number {
-  const [verb, one = '', two = ''] = notation.split(' ');
-  const company = LETTERS.indexOf(one);
-  switch (verb) {
-    case 'place-up':
-    case 'place-down':
-      return place(Number(one) - 1, Number(two) - 1, verb === 'place-up');
-    case 'bid':
-      return BID + (Number(one) - 1) * SPACES + BIDS.indexOf(two);
-    case 'boom':
-      return BOOM + company;
-    case 'bust':
-      return BUST + company;
-    case 'sell':
-      return SELL + company;
-    case 'sell-split':
-      return SELL_SPLIT + company;
-    case 'show':
-      return show(Number(one), Number(two));
-    default:
-      return verb === 'end-turn' ? END_TURN : DONE_SELLING;
-  }
 }

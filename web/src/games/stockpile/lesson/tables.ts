@@ -10,7 +10,7 @@ const KEY = 'outcry.lesson';
 
 /** Gives the address of the table. */
 export async function beginLesson(): Promise<string> {
-  const code = await learn(lessonTexts.reader.say('start.table'));
+  const code = await learn('stockpile', lessonTexts.reader.say('start.table'));
   remember(KEY, code);
   return `/t/${code}`;
 }

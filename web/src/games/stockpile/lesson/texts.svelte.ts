@@ -8,7 +8,7 @@ class LessonTexts {
 
   async load(language: string): Promise<void> {
     if (this.reader.language === language && this.reader.has('coach')) return;
-    this.reader = new Reader(language, await api.lesson(language));
+    this.reader = new Reader(language, await api.lesson('stockpile', language));
   }
 }
 

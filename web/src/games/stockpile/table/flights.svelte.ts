@@ -4,8 +4,8 @@ import { tick } from 'svelte';
 import { cuesOf, sound } from '../cues';
 import { GATHER, STAMP } from '../beats';
 import { settings } from '../../../lib/settings.svelte';
-import type { Shown, Stage } from '../../../lib/shown.svelte';
-import type { GameEvent, StockpileView } from '../../../lib/types';
+import type { Stage } from '../../../lib/shown.svelte';
+import type { GameEvent, ShownStockpile, StockpileView } from '../types';
 import { SHAKE, SHAKES, TAKE, journeys, shaken, type Journey, type Spot, type Thing } from './plan';
 
 /** The middle of something on the screen, and how wide it is drawn. */
@@ -36,12 +36,12 @@ interface Planned {
   via: Found | null;
 }
 
-export class Flights implements Stage {
+export class Flights implements Stage<StockpileView> {
   flying: Flight[] = $state.raw([]);
   private last = 0;
 
   constructor(
-    private readonly table: Shown,
+    private readonly table: ShownStockpile,
     private readonly root: ParentNode,
   ) {}
 

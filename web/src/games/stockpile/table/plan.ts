@@ -1,7 +1,7 @@
 /** What travels over the table when something happens: from which spot to which, and how (data-spot names them). */
 
 import { COIN, GATHER, STAMP, coinsOf, hidesFee } from '../beats';
-import type { Board, GameEvent, StockpileView } from '../../../lib/types';
+import type { Board, GameEvent, StockpileView } from '../types';
 
 export type Thing = { card: number | null; up: boolean } | { meeple: number } | { coin: true } | { stamp: number };
 

@@ -1,14 +1,13 @@
 /** What all parts of the table share: the live table, its words, the choice in the making, and what follows from them. */
 
 import { getContext, setContext, untrack, type Snippet } from 'svelte';
+import { Actions } from '../actions';
 import { Draft } from '../draft.svelte';
 import { isForced } from '../forced';
 import { changes, outlook, turnOrder, type Change } from '../market';
 import { namesOf } from '../../../lib/names';
 import { currentReader, say } from '../../../lib/say.svelte';
-import { SPACES, bidOn } from '../numbers';
-import type { Shown } from '../../../lib/shown.svelte';
-import type { Board, GameEvent, Refusal, StockpileView } from '../../../lib/types';
+import type { Board, DrawnView, GameEvent, Refusal, ShownStockpile, Turning } from '../types';
 import { Words } from '../words';
 import { Drag } from './drag.svelte';
 
@@ -21,25 +20,30 @@ const SCENES = new Set(['revealed', 'boom', 'bust', 'round_began']);
 const OF_PEOPLE = new Set(['left', 'returned', 'absent', 'replaced']);
 
 export class Play {
-  readonly draft = new Draft();
-  readonly drag = new Drag(this.draft);
+  readonly actions: Actions;
+  readonly draft: Draft;
+  readonly drag: Drag;
   /** The full reason for what is under the pointer or the focus. */
   hint: string = $state('');
 
   constructor(
-    readonly table: Shown,
+    readonly table: ShownStockpile,
     readonly isTouch: () => boolean,
     /** What stands in place of the action bar, where nothing is asked. */
     readonly bar: Snippet | null,
-  ) {}
+  ) {
+    this.actions = new Actions(table.game!.info.verbs);
+    this.draft = new Draft(this.actions);
+    this.drag = new Drag(this.draft);
+  }
 
-  readonly view: StockpileView = $derived.by(() => this.table.view!);
+  readonly view: DrawnView = $derived.by(() => this.table.view!);
   readonly board: Board = $derived.by(() => this.table.board!);
   /** When the time for the present question is over; null without a clock. */
   readonly deadline: number | null = $derived.by(() => this.table.live?.deadline ?? null);
   readonly me: number = $derived.by(() => this.table.seat);
   readonly names: string[] = $derived.by(() => namesOf(this.table.info?.seats ?? []));
-  readonly words: Words = $derived.by(() => new Words(currentReader(), this.names, this.board));
+  readonly words: Words = $derived.by(() => new Words(currentReader(), this.names, this.board, this.actions));
   readonly order: number[] = $derived.by(() => turnOrder(this.view));
   readonly outlook = $derived.by(() => outlook(this.view, this.board));
   readonly changes = $derived.by(() => changes(this.table.events, this.board));
@@ -61,10 +65,13 @@ export class Play {
   );
   readonly legal: Set<number> = $derived.by(() => new Set(this.ask?.legal ?? []));
 
+  /** The pair that is being opened: its company is known, its forecast not yet. */
+  readonly turning: Turning | null = $derived.by(() => this.view.turning ?? null);
+
   /** What happened since the last forecast or action card was opened. */
   readonly scene: GameEvent[] = $derived.by(() => {
     const events = this.table.events;
-    if (this.table.turning) return []; // a new one begins
+    if (this.turning) return []; // a new one begins
     const begin = events.findLastIndex((event) => SCENES.has(event.code));
     return begin < 0 ? [] : events.slice(begin);
   });
@@ -72,14 +79,14 @@ export class Play {
   /** The company whose forecast or action card is being carried out. */
   readonly moving: number = $derived.by(() => {
     const [first] = this.scene;
-    if (this.table.turning) return this.table.turning.company;
+    if (this.turning) return this.turning.company;
     const open = this.view.phase === 'movement' ? first?.code === 'revealed' : this.table.playing;
     return open ? ((first?.args['company'] as number | undefined) ?? -1) : -1;
   });
 
   /** The how many-th forecast is being opened. */
   readonly reveal: number = $derived.by(
-    () => this.view.pairs.filter((pair) => pair.revealed).length + (this.table.turning ? 1 : 0),
+    () => this.view.pairs.filter((pair) => pair.revealed).length + (this.turning ? 1 : 0),
   );
 
   readonly thisRound: GameEvent[] = $derived.by(() => {
@@ -124,14 +131,13 @@ export class Play {
 
   /** The lowest space of a pile that I may take, or -1. */
   least(pile: number): number {
-    for (let space = 0; space < SPACES; space++) if (this.legal.has(bidOn(pile, space))) return space;
-    return -1;
+    return this.board.bids.findIndex((_, space) => this.legal.has(this.actions.bid(pile, space)));
   }
 
   /** D1: a click bids; on a touch screen it chooses, and the bar confirms. */
   bid(pile: number, space: number): void {
     this.hint = '';
-    const action = bidOn(pile, space);
+    const action = this.actions.bid(pile, space);
     const why = this.refused.get(action);
     if (why) this.hint = this.words.refusal(why);
     else if (!this.legal.has(action)) return;
@@ -140,7 +146,7 @@ export class Play {
   }
 }
 
-export function providePlay(table: Shown, isTouch: () => boolean, bar: Snippet | null = null): Play {
+export function providePlay(table: ShownStockpile, isTouch: () => boolean, bar: Snippet | null = null): Play {
   const play = setContext(KEY, new Play(table, isTouch, bar));
   // A new question begins a new draft. One that is gone leaves no reasons behind, and no bid to confirm.
   $effect(() => {

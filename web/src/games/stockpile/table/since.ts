@@ -1,6 +1,6 @@
 /** The events of one's own last turn and of all that came after it: what a player has not answered to yet. */
 
-import type { GameEvent } from '../../../lib/types';
+import type { GameEvent } from '../types';
 import type { Play } from './play.svelte';
 
 /** Where a turn of one's own ends. */

@@ -2,7 +2,7 @@
 
 import { isOutbid } from '../market';
 import { listed, money, say } from '../../../lib/say.svelte';
-import type { GameEvent } from '../../../lib/types';
+import type { GameEvent } from '../types';
 import type { Play } from './play.svelte';
 
 export interface Standing {

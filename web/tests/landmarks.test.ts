@@ -1,7 +1,9 @@
 /** Where one can go in a game that is looked at again, and what an address says of it. */
 
 import { describe, expect, test } from 'vitest';
-import { headline, marksOf, nearestRound, placed, placeOf, seatIn, spelled } from '../src/lib/moments';
+import { headline } from '../src/games/stockpile/story';
+import { landmarksOf, nearestRound, placeOf } from '../src/lib/landmarks';
+import { seatIn, spelled, stepIn } from '../src/lib/perspectives';
 import type { GameEvent, ReplayStep } from '../src/lib/types';
 
 const event = (code: string): GameEvent => ({ code, args: {} });
@@ -25,7 +27,7 @@ const steps = [
 
 describe('marks', () => {
   test('stand where rounds and phases begin, and not at the end of the game', () => {
-    const { rounds, phases } = marksOf(steps);
+    const { rounds, phases } = landmarksOf(steps);
     expect(rounds.map(({ at, round }) => [at, round])).toEqual([
       [0, 0],
       [4, 1],
@@ -38,7 +40,7 @@ describe('marks', () => {
   });
 
   test('a page goes to the next round, or to the end of the game', () => {
-    const { rounds } = marksOf(steps);
+    const { rounds } = landmarksOf(steps);
     expect(nearestRound(rounds, 0, 1, 6)).toBe(4);
     expect(nearestRound(rounds, 4, 1, 6)).toBe(6);
     expect(nearestRound(rounds, 6, -1, 6)).toBe(4);
@@ -56,7 +58,7 @@ describe('an address', () => {
   });
 
   test('that makes no sense means the beginning, with nothing hidden', () => {
-    expect([null, '', 'x', '-3', '1e3', '12345678'].map(placed)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect([null, '', 'x', '-3', '1e3', '12345678'].map(stepIn)).toEqual([0, 0, 0, 0, 0, 0]);
     expect([null, '', 'x', '-1', '100'].map(seatIn)).toEqual([-2, -2, -2, -2, -2]);
   });
 
@@ -67,9 +69,9 @@ describe('an address', () => {
 });
 
 test('a step is told by the event that says most', () => {
-  expect(headline(steps[1]!)?.code).toBe('placed_up');
-  expect(headline(steps[4]!)?.code).toBe('round_began');
-  expect(headline(steps[2]!)?.code).toBe('placed_up');
-  expect(headline(steps[5]!)?.code).toBe('drew');
-  expect(headline({ ...steps[0]!, events: [] })).toBeUndefined();
+  expect(headline(steps[1]!.events)?.code).toBe('placed_up');
+  expect(headline(steps[4]!.events)?.code).toBe('round_began');
+  expect(headline(steps[2]!.events)?.code).toBe('placed_up');
+  expect(headline(steps[5]!.events)?.code).toBe('drew');
+  expect(headline([])).toBeUndefined();
 });
