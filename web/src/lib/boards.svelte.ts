@@ -1,10 +1,9 @@
 /** What is printed on the boards of tables that do not exist yet: asked for once, kept, and shown when it has come. */
 
-import { SvelteMap } from 'svelte/reactivity';
 import { api } from './api';
 import type { Options } from './types';
 
-const known = new SvelteMap<string, unknown>();
+let known: Record<string, unknown> = $state.raw({});
 const asked = new Set<string>();
 
 /** Undefined until it has come. */
@@ -13,9 +12,9 @@ export function boardOf(game: string, seats: number, options: Options): unknown 
   if (!asked.has(key)) {
     asked.add(key);
     api.board(game, seats, options).then(
-      (board) => known.set(key, board),
+      (board) => (known = { ...known, [key]: board }),
       () => asked.delete(key), // the next to look asks again
     );
   }
-  return known.get(key);
+  return known[key];
 }
