@@ -96,8 +96,14 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
     this.over = true;
     clearTimeout(this.timer);
     this.skip();
-    this.socket?.close();
+    this.hangUp();
+  }
+
+  private hangUp(): void {
+    const old = this.socket;
     this.socket = null;
+    if (old?.readyState === WebSocket.CONNECTING) old.onopen = () => old.close();
+    else old?.close();
   }
 
   /** After leaving: take the seat again. */
@@ -115,13 +121,12 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
 
   /** Greet anew: with the token of a seat just taken, or because the game began. */
   again(): void {
-    const old = this.socket;
-    this.socket = null;
-    old?.close();
     clearTimeout(this.timer);
     this.stopShowing();
     this.seq = -1;
     this.events = [];
+    if (this.socket?.readyState === WebSocket.CONNECTING) return; // it will say what is known by then
+    this.hangUp();
     this.connect();
   }
 
