@@ -8,27 +8,22 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from odd_bots import any_game, make_bot
-from outcry.core.game import PUBLIC, Game
+from odd_bots import make_bot
+from outcry.core.game import PUBLIC
 from outcry.store import Seat, Table, open_store
 from outcry.table.hall import Hall
 from outcry.table.keys import new_code, new_seed
 from outcry.table.table import House
 from outcry.table.table import Table as LiveTable
 from outcry.table.thinking import Thinkers
-
-
-async def stones_stand(game: Game, question: dict[str, Any]) -> dict[str, Any]:
-    """The world outside of the toy game: two stones stand if they lie side by side."""
-    first, second = question["stones"]
-    return {"stands": second - first == 1}
+from toy_title import any_game, any_title
 
 
 @asynccontextmanager
 async def hall(url: str, beat: float = 0.0, bot_seconds: float = 10.0) -> AsyncIterator[Hall]:
     store = await open_store(url)
-    thinkers = Thinkers(any_game, make_bot, time_limit=bot_seconds)
-    here = Hall(House(store, thinkers, stones_stand, beat), any_game)
+    thinkers = Thinkers(any_title, make_bot, time_limit=bot_seconds)
+    here = Hall(House(store, thinkers, any_title, beat))
     try:
         yield here
     finally:

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Mapping
 from random import Random
-from typing import Any
 
 from outcry.bots.policy import Look, Policy
 from outcry.bots.registry import make
 from outcry.core.game import Game
-from outcry.games import new_game
-from toy import Toy
 
 
 class Fails:
@@ -58,11 +54,6 @@ ODD: dict[str, type[Policy]] = {bot.name: bot for bot in (Fails, Cheats, Sleeps,
 
 def make_bot(name: str, game: Game) -> Policy:
     return ODD[name]() if name in ODD else make(name, game)
-
-
-def any_game(name: str, seats: int, options: Mapping[str, Any]) -> Game:
-    """The shelf with the toy game beside the others."""
-    return Toy(seats, options) if name == "toy" else new_game(name, seats, options)
 
 
 def no_bot(name: str, game: Game) -> Policy:

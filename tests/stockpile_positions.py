@@ -17,8 +17,8 @@ from typing import Any
 import pytest
 
 from outcry.core.events import Event
-from outcry.core.game import Refusal
-from outcry.core.play import IllegalAction, step
+from outcry.core.game import Refusal, Refused
+from outcry.core.play import step
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import (
     BOOM_CARD,
@@ -206,9 +206,9 @@ def refused(s: State, seat: int, text: str) -> Refusal:
     assert why is not None, f"seat {seat} may {text}"
     assert action not in s.legal(seat)
     before = s.to_data()
-    with pytest.raises(IllegalAction) as caught:
+    with pytest.raises(Refused) as caught:
         step(game(s.seats), s, seat, action)
-    assert caught.value.refusal == why
+    assert caught.value.why == why
     assert s.to_data() == before
     return why
 

@@ -165,6 +165,7 @@ class Toy:
     rules = "1"
     catalogue = CATALOGUE
     chronicle = CHRONICLE
+    wishes: Mapping[str, tuple[str, ...]] = {"guess": ("ask", "low")}
 
     def __init__(self, seats: int = 2, options: Mapping[str, Any] | None = None) -> None:
         self.seats = seats
@@ -197,6 +198,9 @@ class Toy:
 
     def forced(self, public: ToyView, seat: int) -> int | None:
         return None
+
+    def wished(self, state: ToyState, seat: int, wish: str) -> list[int] | None:
+        return [GUESS] if wish == "low" else None
 
     def board_data(self) -> None:
         return None

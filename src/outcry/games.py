@@ -1,42 +1,80 @@
-"""The shelf of games: which there are, how to set one up and how to put it into words. Imports when asked."""
+"""The shelf of games: all of a game that is found by its name. Imports a game when it is asked for."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 if TYPE_CHECKING:
     from outcry.core.game import Game
     from outcry.core.lesson import Lesson
+    from outcry.core.title import OptionInfo, Preset
     from outcry.messages import Say
     from outcry.messages.words import Words
 
 GAMES: Final = ("stockpile",)
-BOARDS: Final = {"stockpile": ("standard", "advanced")}
-"""The boards of those games that have more than one, the usual one first."""
+
+
+class Title(Protocol):
+    """A game on the shelf."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def options(self) -> Sequence[OptionInfo]:
+        """What a table can choose; `new_game` says which choices go together."""
+        ...
+
+    @property
+    def presets(self) -> Sequence[Preset]:
+        """The usual ways to play, the most usual first."""
+        ...
+
+    def new_game(self, seats: int, options: Mapping[str, Any]) -> Game:
+        """The game for so many seats; OptionsRefused if it cannot be played so."""
+        ...
+
+    def words(self, game: Game, say: Say, names: Sequence[str]) -> Words:
+        """The words of a table whose seats have these names."""
+        ...
+
+    def lesson(self) -> Lesson | None:
+        """The table at which people learn the game; None if it has none."""
+        ...
+
+    def lesson_texts(self, language: str) -> Mapping[str, Any] | None:
+        """What the coach says there."""
+        ...
+
+    def reference(self, language: str) -> Mapping[str, Any] | None:
+        """The rules for players, to list and to search; None if they are not written."""
+        ...
+
+    def answer(self, game: Game, question: dict[str, Any]) -> dict[str, Any]:
+        """The answer of the world outside (physics) to what a state asks of it; it may take its time."""
+        ...
+
+
+FindTitle = Callable[[str], Title]
+"""Finds a title by its name. NoSuchGame says that there is none."""
+
+
+def title(name: str) -> Title:
+    """A game of the shelf by its name; NoSuchGame if there is none."""
+    if name == "stockpile":
+        from outcry.stockpile.title import StockpileTitle  # noqa: PLC0415
+
+        return StockpileTitle()
+    from outcry.core.game import NoSuchGame  # noqa: PLC0415
+
+    raise NoSuchGame(name, GAMES)
 
 
 def new_game(name: str, seats: int, options: Mapping[str, Any]) -> Game:
-    """A game by name. LookupError if there is none; OptionsRefused if it cannot be played so."""
-    if name != "stockpile":
-        raise LookupError(f"there is no game {name!r}; there is {', '.join(GAMES)}")
-    from outcry.stockpile.game import Stockpile  # noqa: PLC0415
-
-    return Stockpile(seats, options)
+    """A game by its name, for so many seats, with these options."""
+    return title(name).new_game(seats, options)
 
 
 def words(game: Game, say: Say, names: Sequence[str]) -> Words:
     """The words of a game whose seats have these names."""
-    from outcry.stockpile.game import Stockpile  # noqa: PLC0415
-    from outcry.stockpile.words import Words as StockpileWords  # noqa: PLC0415
-
-    if not isinstance(game, Stockpile):
-        raise LookupError(f"there are no words for {game.name!r}")
-    return StockpileWords(say, names, game.board, game.options.memory_aids)
-
-
-def first_game() -> Lesson:
-    """The table at which people learn."""
-    from outcry.stockpile.lesson import first_game as lesson  # noqa: PLC0415
-
-    return lesson()
+    return title(game.name).words(game, say, names)

@@ -12,9 +12,9 @@ import pytest
 from outcry.arena.match import TELLING, Match, Result, game_seed
 from outcry.arena.series import Series, play
 from outcry.bots.policy import Policy
-from outcry.bots.registry import BotRefused, make
+from outcry.bots.registry import make
 from outcry.core.chance import seed_of, stream
-from outcry.core.game import Game, OptionsRefused
+from outcry.core.game import Game, OptionsRefused, Refused
 from outcry.core.play import opening, step
 from outcry.games import GAMES, new_game
 from stockpile_games import TABLES, table
@@ -50,7 +50,7 @@ def test_a_series_can_be_left_at_any_time_and_no_worker_stays() -> None:
 
 def test_what_cannot_be_played_is_refused_before_any_worker_starts() -> None:
     for workers in (1, 2):
-        with pytest.raises(BotRefused):
+        with pytest.raises(Refused):
             list(play(series(9, "random", "clever", "random", "random"), workers))
         with pytest.raises(OptionsRefused):
             list(play(series(9, board="round"), workers))

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from outcry.bots.policy import Look
-from outcry.bots.registry import BOTS, BotRefused, known, make
-from outcry.core.game import Refusal, View
+from outcry.bots.registry import BOTS, known, make
+from outcry.core.game import Refusal, Refused, View
 from outcry.stockpile.game import Stockpile
 from toy import Toy
 
@@ -19,16 +19,16 @@ def test_every_bot_can_be_had_by_its_name(name: str) -> None:
 
 
 def test_an_unknown_bot_is_refused_and_the_known_ones_are_named() -> None:
-    with pytest.raises(BotRefused) as refused:
+    with pytest.raises(Refused) as refused:
         make("clever", Stockpile(4))
-    assert refused.value.refusal == Refusal("bot_unknown", {"bot": "clever", "known": "random, greedy"})
+    assert refused.value.why == Refusal("bot_unknown", {"bot": "clever", "known": "random, greedy"})
 
 
 def test_a_game_without_a_greedy_bot_says_so() -> None:
     assert known(Toy(2)) == ["random"]
-    with pytest.raises(BotRefused) as refused:
+    with pytest.raises(Refused) as refused:
         make("greedy", Toy(2))
-    assert refused.value.refusal == Refusal("bot_not_for_game", {"bot": "greedy", "game": "toy", "known": "random"})
+    assert refused.value.why == Refusal("bot_not_for_game", {"bot": "greedy", "game": "toy", "known": "random"})
 
 
 def test_the_random_bot_never_looks_and_takes_everything_in_turn() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import sys
-from typing import Any
 
 import pytest
 
@@ -12,48 +11,9 @@ import toy
 from outcry.bots.random import RandomBot
 from outcry.cli.conversation import Conversation, Quit
 from outcry.core.chance import seed_of
-from outcry.core.events import Event
-from outcry.core.game import Ask, Refusal
 from outcry.core.gamefile import GameFile, Seat
 from outcry.messages import Say
-from outcry.messages.words import Sheet
-
-
-class ToyWords:
-    """Words for the toy game: no part of the terminal knows what is played."""
-
-    def action(self, action: int, view: Any) -> str:
-        return f"do {toy.CATALOGUE.notation(action)}"
-
-    def explain(self, action: int) -> str:
-        return "It does what it says."
-
-    def refusal(self, refusal: Refusal) -> str:
-        return f"Because of {refusal.code}."
-
-    def prompt(self, ask: Ask, view: Any) -> str:
-        return f"Please {ask.prompt}."
-
-    def hint(self, ask: Ask) -> str:
-        return "Guess well."
-
-    def phase(self, view: Any) -> str:
-        return f"The stage is {view.phase}."
-
-    def event(self, event: Event, seat: int) -> str:
-        return f"{event.code} {event.args}."
-
-    def outcome(self, view: Any) -> str:
-        return f"{view.scores}"
-
-    def report(self, report: Any) -> list[Sheet]:
-        return []
-
-    def table(self, view: Any) -> str:
-        return f"Secret {view.secret}, scores {view.scores}"
-
-    def whole_table(self, state: Any) -> str:
-        return f"{state.secrets}"
+from toy_title import ToyWords
 
 
 def test_any_game_can_be_played(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

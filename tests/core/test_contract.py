@@ -8,8 +8,8 @@ import pytest
 
 from leak_law import check
 from outcry.core.chance import seed_of
-from outcry.core.game import EVERYTHING, PUBLIC, Game, State, redeal
-from outcry.core.play import IllegalAction, opening, resolve, step
+from outcry.core.game import EVERYTHING, PUBLIC, Game, Refused, State, redeal
+from outcry.core.play import opening, resolve, step
 from toy import GUESS, PICK, Toy, ToyState
 
 
@@ -93,9 +93,9 @@ def test_an_outcome_from_outside_is_waited_for() -> None:
 def test_an_illegal_action_changes_nothing_and_says_why() -> None:
     game, state = game_and_state()
     before = state.to_data()
-    with pytest.raises(IllegalAction) as caught:
+    with pytest.raises(Refused) as caught:
         step(game, state, 0, PICK)
-    assert caught.value.refusal.code == "guess_first"
+    assert caught.value.why.code == "guess_first"
     assert state.to_data() == before
 
 

@@ -12,9 +12,8 @@ from typing import Any
 import pytest
 
 from outcry.core.chance import seed_of
-from outcry.core.game import Game, OptionsRefused, Refusal
+from outcry.core.game import Game, NoSuchGame, OptionsRefused, Refusal, Refused
 from outcry.core.gamefile import FAULTS, GameFile, GameFileError, Seat
-from outcry.core.play import IllegalAction
 from outcry.stockpile.game import Stockpile
 from stockpile_games import TABLES, table
 from toy import Toy
@@ -25,11 +24,11 @@ SEATS = [Seat("Ana"), Seat("Børge 🎲", "random")]
 def new_game(name: str, seats: int, options: Mapping[str, Any]) -> Game:
     if name == "toy":
         if options:
-            raise OptionsRefused([Refusal("no_options")])
+            raise OptionsRefused(Refusal("no_options"))
         return Toy(seats)
     if name == "stockpile":
         return Stockpile(seats, options)
-    raise LookupError(name)
+    raise NoSuchGame(name, ["toy"])
 
 
 def toy_file() -> GameFile:
@@ -133,9 +132,9 @@ def test_the_game_can_be_seen_as_it_stood_after_any_row() -> None:
 def test_a_refused_choice_changes_nothing(seat: int, chain: list[int], code: str) -> None:
     file = GameFile(table(4, first_player=1), [Seat("x")] * 4, seed_of(1))
     before, state = file.to_bytes(), file.state.to_data()
-    with pytest.raises(IllegalAction) as refused:
+    with pytest.raises(Refused) as refused:
         file.play(seat, chain)
-    assert refused.value.refusal.code == code
+    assert refused.value.why.code == code
     assert (file.to_bytes(), file.state.to_data()) == (before, state)
 
 
@@ -222,7 +221,7 @@ def test_a_damaged_file_says_what_is_wrong_and_where(damage: Damage, code: str, 
     damage(document)
     with pytest.raises(GameFileError) as wrong:
         load(json.dumps(document).encode())
-    assert wrong.value.refusal == Refusal(code, args)
+    assert wrong.value.why == Refusal(code, args)
 
 
 def test_an_illegal_row_carries_the_reason_of_the_rules() -> None:
@@ -250,7 +249,7 @@ def test_an_illegal_row_carries_the_reason_of_the_rules() -> None:
 def test_a_foreign_file_is_told_from_a_damaged_one(data: bytes, code: str, args: dict[str, Any]) -> None:
     with pytest.raises(GameFileError) as wrong:
         load(data)
-    assert wrong.value.refusal == Refusal(code, args)
+    assert wrong.value.why == Refusal(code, args)
 
 
 def test_a_file_of_other_rules_opens_if_they_tell_the_same_and_else_says_where_not() -> None:
@@ -263,12 +262,12 @@ def test_a_file_of_other_rules_opens_if_they_tell_the_same_and_else_says_where_n
     document["rows"][1]["events"] = []
     with pytest.raises(GameFileError) as wrong:
         load(json.dumps(document).encode())
-    assert wrong.value.refusal == Refusal("file_other_rules", {"row": 2, "rules": "0", "known": "1"})
+    assert wrong.value.why == Refusal("file_other_rules", {"row": 2, "rules": "0", "known": "1"})
 
     document["rows"][0]["actions"] = [6]
     with pytest.raises(GameFileError) as wrong:
         load(json.dumps(document).encode())
-    assert wrong.value.refusal == Refusal("file_other_rules", {"row": 1, "rules": "0", "known": "1"})
+    assert wrong.value.why == Refusal("file_other_rules", {"row": 1, "rules": "0", "known": "1"})
 
 
 def test_a_file_cut_off_anywhere_is_refused() -> None:
@@ -276,7 +275,7 @@ def test_a_file_cut_off_anywhere_is_refused() -> None:
     for length in range(len(data) - 2):
         with pytest.raises(GameFileError) as wrong:
             load(data[:length])
-        assert wrong.value.refusal.code in ("file_truncated", "file_not_text"), length
+        assert wrong.value.why.code in ("file_truncated", "file_not_text"), length
 
 
 def test_whatever_is_changed_in_a_file_it_opens_or_says_why_not() -> None:
@@ -290,7 +289,7 @@ def test_whatever_is_changed_in_a_file_it_opens_or_says_why_not() -> None:
         try:
             load(bytes(broken))
         except GameFileError as wrong:
-            found.add(wrong.refusal.code)
+            found.add(wrong.why.code)
     assert found <= set(FAULTS)
     assert len(found) > 5
 
@@ -306,10 +305,10 @@ def test_every_fault_is_provoked_here() -> None:
 def test_a_file_that_cannot_be_read_or_written_says_so(tmp_path: Path) -> None:
     with pytest.raises(GameFileError) as wrong:
         GameFile.load(tmp_path / "none.json", new_game)
-    assert wrong.value.refusal.code == "file_unreadable"
+    assert wrong.value.why.code == "file_unreadable"
     with pytest.raises(GameFileError) as wrong:
         toy_file().save(tmp_path / "no folder" / "game.json")
-    assert wrong.value.refusal.code == "file_unwritable"
+    assert wrong.value.why.code == "file_unwritable"
 
 
 def test_a_write_that_fails_leaves_the_old_file_and_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -323,7 +322,7 @@ def test_a_write_that_fails_leaves_the_old_file_and_no_other(tmp_path: Path, mon
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(GameFileError) as wrong:
         random_file(table(4), 1, most=9).save(path)
-    assert wrong.value.refusal.args["why"] == "No space left on device"
+    assert wrong.value.why.args["why"] == "No space left on device"
     assert [file.name for file in tmp_path.iterdir()] == ["game.json"]
     assert path.read_bytes() == before
 

@@ -119,7 +119,7 @@ def registered() -> set[str]:
     return keys
 
 
-CODED = ("Refusal", "GameFileError", "StoreError", "CannotServe", "Refused", "close")
+CODED = ("Refusal", "GameFileError", "StoreError", "CannotServe", "close")
 """Calls whose first argument is the code of a reason."""
 
 

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from live import Live, live, simple_choice
-from outcry.games import first_game
+from outcry.games import title
 
 pytestmark = pytest.mark.anyio
 
 
 async def learn(here: Live, **wish: Any) -> dict[str, Any]:
-    answer = await here.http.post("/api/lessons", json={"name": "Ana", **wish})
+    answer = await here.http.post("/api/games/stockpile/lessons", json={"name": "Ana", **wish})
     assert answer.status_code == 201, answer.text
     seated: dict[str, Any] = answer.json()
     return seated
@@ -83,7 +83,7 @@ async def test_the_seat_opens_with_the_token_that_the_browser_made(tmp_path: Pat
 )
 async def test_a_wrong_wish_gets_its_reason(tmp_path: Path, body: dict[str, Any], code: str) -> None:
     async with live(tmp_path) as here:
-        answer = await here.http.post("/api/lessons", json=body)
+        answer = await here.http.post("/api/games/stockpile/lessons", json=body)
         assert answer.status_code == 400
         assert [refusal["code"] for refusal in answer.json()["refusals"]] == [code]
 
@@ -97,11 +97,14 @@ async def test_nobody_can_choose_the_teacher_for_another_table(tmp_path: Path) -
 
 async def test_the_coach_speaks_both_languages_and_no_other(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
-        english, portuguese = [(await here.http.get(f"/api/lesson/{code}")).json() for code in ("en", "pt-BR")]
+        said = [await here.http.get(f"/api/games/stockpile/lesson/{code}") for code in ("en", "pt-BR")]
+        english, portuguese = [answer.json() for answer in said]
         assert english["next"] == "Next"
         assert portuguese["next"] == "Próximo"
-        assert (await here.http.get("/api/lesson/de")).status_code == 404
+        assert (await here.http.get("/api/games/stockpile/lesson/de")).status_code == 404
 
 
 def test_the_learner_sits_where_no_name_is_written() -> None:
-    assert [bool(name) for name in first_game().names] == [False, True, True]
+    lesson = title("stockpile").lesson()
+    assert lesson is not None
+    assert [bool(name) for name in lesson.names] == [False, True, True]

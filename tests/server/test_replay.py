@@ -9,14 +9,13 @@ from typing import Any
 
 import pytest
 
-from halls import stones_stand
 from live import Client, Live, live, simple_choice
-from odd_bots import any_game
 from outcry.core.game import EVERYTHING, PUBLIC
 from outcry.games import new_game
 from outcry.server.limits import FILE_BYTES
 from outcry.table.audience import plain
 from toy import GUESS, PICK
+from toy_title import any_title
 
 pytestmark = pytest.mark.anyio
 
@@ -118,7 +117,7 @@ async def test_a_replay_is_packed_for_those_who_can_unpack_it(tmp_path: Path) ->
 
 
 async def test_a_sealed_ask_and_an_answer_from_outside_are_steps_like_any_other(tmp_path: Path) -> None:
-    async with live(tmp_path, new_game=any_game, games=("toy",), answer=stones_stand) as here:
+    async with live(tmp_path, title=any_title, games=("toy",)) as here:
         mine = await here.make(None, None, game="toy")
         theirs = await here.sit(mine["code"], "Ben")
         ana, ben = await here.join(mine["code"], mine["token"]), await here.join(mine["code"], theirs["token"])

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from halls import stones_stand
 from live import Live, live
-from odd_bots import any_game
 from toy import GUESS
+from toy_title import any_title
 
 pytestmark = pytest.mark.anyio
 
@@ -45,7 +44,7 @@ async def test_to_everybody_else_a_sealed_answer_is_as_if_it_was_not_there(
 ) -> None:
     monkeypatch.setattr("outcry.table.hall.new_seed", lambda: b"the same cards for every table..")
     monkeypatch.setattr("outcry.table.hall.now", lambda: 0)
-    async with live(tmp_path, new_game=any_game, games=("toy",), answer=stones_stand) as here:
+    async with live(tmp_path, title=any_title, games=("toy",)) as here:
         silent = await told(here, [])
         for answers in ([0], [2], [1, 2, 0]):
             assert await told(here, answers) == silent

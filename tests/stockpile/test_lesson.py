@@ -20,11 +20,11 @@ from outcry.core.data import DataError, parse
 from outcry.core.events import Event
 from outcry.core.game import PUBLIC
 from outcry.core.play import opening, step
-from outcry.games import first_game, new_game
+from outcry.games import new_game
 from outcry.messages import LANGUAGES, read
 from outcry.stockpile.cards import COMPANY_NAMES
 from outcry.stockpile.catalogue import CATALOGUE
-from outcry.stockpile.lesson import plays
+from outcry.stockpile.lesson import first_game, plays
 from outcry.stockpile.state import State
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -14,7 +14,7 @@ from outcry.stockpile.options import Options, read_options
 def refusals(seats: int, options: dict[str, Any]) -> list[Refusal]:
     with pytest.raises(OptionsRefused) as caught:
         Stockpile(seats, options)
-    return caught.value.refusals
+    return list(caught.value.refusals)
 
 
 def codes(seats: int, options: dict[str, Any]) -> list[str]:

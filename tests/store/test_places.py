@@ -42,7 +42,7 @@ async def tell(url: str, statement: str) -> None:
 
 
 def code_of(refused: pytest.ExceptionInfo[StoreError]) -> str:
-    return refused.value.refusal.code
+    return refused.value.why.code
 
 
 @contextmanager
@@ -137,15 +137,15 @@ async def test_an_option_nobody_knows_is_named(given: str) -> None:
     with pytest.raises(StoreError) as refused:
         await open_store(given)
     assert code_of(refused) == "store_url_option"
-    assert refused.value.refusal.args["option"] in ("mood", "mode")
+    assert refused.value.why.args["option"] in ("mood", "mode")
     assert "secret" not in str(refused.value)
 
 
 async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(StoreError) as refused:
         await open_store(f"sqlite:///{tmp_path}/nosuch/x.db")
-    assert refused.value.refusal.code == "store_no_folder"
-    assert refused.value.refusal.args == {"place": f"{tmp_path}/nosuch"}
+    assert refused.value.why.code == "store_no_folder"
+    assert refused.value.why.args == {"place": f"{tmp_path}/nosuch"}
 
 
 async def test_a_file_that_is_something_else(tmp_path: Path) -> None:
@@ -154,7 +154,7 @@ async def test_a_file_that_is_something_else(tmp_path: Path) -> None:
     with pytest.raises(StoreError) as refused:
         await open_store(f"sqlite:///{path}")
     assert code_of(refused) == "store_foreign"
-    assert refused.value.refusal.args == {"place": str(path)}
+    assert refused.value.why.args == {"place": str(path)}
     assert path.read_text(encoding="utf-8") == "Dear Ann, " * 100
 
 
@@ -164,8 +164,8 @@ async def test_a_folder_or_a_file_that_may_not_be_written(common: Path) -> None:
     common.chmod(0o555)
     with without_rights(), pytest.raises(StoreError) as refused:
         await open_store(url)
-    assert refused.value.refusal.code == "store_readonly"
-    assert refused.value.refusal.args == {"place": f"{common}/outcry.db"}
+    assert refused.value.why.code == "store_readonly"
+    assert refused.value.why.args == {"place": f"{common}/outcry.db"}
 
     common.chmod(0o777)
     await (await open_store(url)).close()
@@ -183,8 +183,8 @@ async def test_a_data_folder_that_cannot_be_made(common: Path, monkeypatch: pyte
     monkeypatch.setenv("OUTCRY_HOME", str(common / "home"))
     with without_rights(), pytest.raises(StoreError) as refused:
         await open_store()
-    assert refused.value.refusal.code == "store_readonly"
-    assert refused.value.refusal.args == {"place": str(common / "home")}
+    assert refused.value.why.code == "store_readonly"
+    assert refused.value.why.args == {"place": str(common / "home")}
 
 
 @pytest.mark.parametrize("given", ["postgresql://u:secret@127.0.0.1:1/x", "postgresql://u:secret@/x?host=/nosuch"])
@@ -224,7 +224,7 @@ async def test_whoever_waits_when_the_server_hangs_up_is_told(postgres_url: str)
             await asyncio.sleep(0.01)
         await somebody.execute(text(HANG_UP))
         ends = await asyncio.gather(*waiting[:1], return_exceptions=True)
-        assert [end.refusal.code for end in ends if isinstance(end, StoreError)] == ["store_unreachable"]
+        assert [end.why.code for end in ends if isinstance(end, StoreError)] == ["store_unreachable"]
         await somebody.rollback()
         await asyncio.gather(*waiting[1:])
         await store.append("ABCDE", a_row(0))
@@ -262,5 +262,5 @@ def test_every_fault_has_a_code_that_is_listed() -> None:
     assert fault(ValueError("ours"), read("sqlite:///x.db")) is None
     strange = fault(DBAPIError("SELECT 1", {}, Exception("secret")), read("sqlite:///x.db"))
     assert strange is not None
-    assert strange.refusal.code == "store_failed"
+    assert strange.why.code == "store_failed"
     assert "secret" not in str(strange)

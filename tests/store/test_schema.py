@@ -89,7 +89,7 @@ async def test_the_chain_of_migrations_makes_the_same_as_the_schema(url: str) ->
     await engine.dispose()
     await (await open_store(url)).close()
     assert await shape_of(url) == migrated
-    assert sorted(migrated) == ["log", "schema_version", "sealed", "seats", "tables"]
+    assert sorted(migrated) == ["log", "schema_version", "sealed", "seats", "tables", "wishes"]
     assert migrated["log"]["primary key"]["constrained_columns"] == ["code", "seq"]
 
 
@@ -139,9 +139,9 @@ async def test_a_database_written_by_a_newer_version_is_refused_and_left_alone(u
     before = await shape_of(url)
     with pytest.raises(StoreError) as refused:
         await open_store(url)
-    assert refused.value.refusal.code == "store_newer"
-    assert refused.value.refusal.args["found"] == 99
-    assert refused.value.refusal.args["known"] == schema.VERSION
+    assert refused.value.why.code == "store_newer"
+    assert refused.value.why.args["found"] == 99
+    assert refused.value.why.args["known"] == schema.VERSION
     assert await shape_of(url) == before
 
 

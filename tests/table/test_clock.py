@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from halls import Listener, hall, table_of
-from outcry.core.game import PUBLIC
+from outcry.core.game import PUBLIC, Refused
 from outcry.store import Seat
 from outcry.store.records import lock_of
-from outcry.table.choices import Declined
 from outcry.table.clock import GRACE, Clock
 from outcry.wire.http import NewTable, SeatWish
 from toy import GUESS, PICK
@@ -107,7 +106,7 @@ async def test_nobody_is_replaced_who_is_here_nor_by_anybody_but_the_host(url: s
         await table.welcome(ana, -1)
         await table.welcome(ben, -1)
         for by, seat, why in ((0, 1, "is_here"), (0, 9, "is_here"), (1, 0, "only_host"), (PUBLIC, 1, "only_host")):
-            with pytest.raises(Declined) as declined:
+            with pytest.raises(Refused) as declined:
                 await table.replace(by, seat)
             assert declined.value.why.code == why
         table.part(ana)

@@ -7,10 +7,9 @@ import asyncio
 import pytest
 
 from halls import Listener, hall, table_of
-from outcry.core.game import PUBLIC
+from outcry.core.game import PUBLIC, Refused
 from outcry.store import Seat
 from outcry.store.records import lock_of
-from outcry.table.choices import Declined
 from outcry.table.driver import beat
 from outcry.table.thinking import Errand
 from outcry.wire.http import NewTable, SeatWish
@@ -31,7 +30,7 @@ async def test_a_table_begins_by_itself_when_the_last_seat_is_taken(url: str) ->
         assert table.seat_of(mine.token) == 0
         assert await table.sit("Ben", None, "ben's token") == 1
         assert table.status == "playing"
-        with pytest.raises(Declined) as declined:
+        with pytest.raises(Refused) as declined:
             await table.sit("Eva", None, "eva's token")
         assert declined.value.why.code == "has_begun"
 
@@ -41,7 +40,7 @@ async def test_the_host_may_begin_earlier_with_bots_on_the_open_seats(url: str) 
         mine = await here.make(toy(None, None, None))
         table = await here.find(mine.code)
         await table.sit("Ben", 2, "ben's token")
-        with pytest.raises(Declined) as declined:
+        with pytest.raises(Refused) as declined:
             await table.start(2)
         assert declined.value.why.code == "only_host"
         await table.start(0)
@@ -73,7 +72,7 @@ async def test_a_seat_given_up_opens_for_nobody_who_was_on_the_way_to_it(url: st
         table = await here.find(mine.code)
         await table.leave(0, mine.token)
         late = Listener(0)
-        with pytest.raises(Declined) as declined:
+        with pytest.raises(Refused) as declined:
             await table.welcome(late, -1, mine.token)
         assert declined.value.why.code == "wrong_token"
         assert late not in table.audience.clients
@@ -136,14 +135,14 @@ async def test_a_rematch_has_the_same_people_and_bots_and_opens_with_the_same_to
         table = await table_of(here, "toy", Seat("human", "Ana", lock=lock_of("ana")), Seat("bot", bot="random"))
         ana = Listener(0)
         await table.welcome(ana, -1)
-        with pytest.raises(Declined) as declined:
+        with pytest.raises(Refused) as declined:
             await here.rematch(table, 0)
         assert declined.value.why.code == "not_over"
         await table.act(0, 0, [GUESS])
         await ana.until("step", 2)
         await table.act(0, 1, [PICK, PICK + 1])
         await ana.until_over()
-        with pytest.raises(Declined) as declined:
+        with pytest.raises(Refused) as declined:
             await here.rematch(table, PUBLIC)
         assert declined.value.why.code == "only_seated"
         codes = await asyncio.gather(here.rematch(table, 0), here.rematch(table, 0))

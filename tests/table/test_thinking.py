@@ -7,9 +7,10 @@ import asyncio
 import pytest
 
 from halls import Listener, hall, table_of
-from odd_bots import any_game, make_bot, no_bot
+from odd_bots import make_bot, no_bot
 from outcry.store import Seat
 from outcry.table.thinking import Thinkers, line_up
+from toy_title import any_game, any_title
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
@@ -49,7 +50,7 @@ async def test_a_bot_that_overruns_is_replaced(url: str) -> None:
 
 
 async def test_when_all_fail_the_first_legal_action_is_played() -> None:
-    thinkers = Thinkers(any_game, no_bot, time_limit=10)
+    thinkers = Thinkers(any_title, no_bot, time_limit=10)
     game = any_game("toy", 2, {})
     state = game.start(b"")
     try:
@@ -61,7 +62,7 @@ async def test_when_all_fail_the_first_legal_action_is_played() -> None:
 
 
 async def test_one_bot_that_dies_does_not_harm_the_others_who_share_its_workers() -> None:
-    thinkers = Thinkers(any_game, make_bot, workers=1, time_limit=10)
+    thinkers = Thinkers(any_title, make_bot, workers=1, time_limit=10)
     game = any_game("toy", 2, {})
     state = game.start(b"")
     try:

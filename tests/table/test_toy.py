@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from halls import Listener, hall, table_of
+from outcry.core.game import Refused
 from outcry.store import Seat
-from outcry.table.choices import Declined
 from toy import GUESS, PICK
 
 pytestmark = pytest.mark.anyio
@@ -91,7 +91,7 @@ async def test_a_choice_must_be_whole(url: str) -> None:
             ([PICK, PICK + 1, PICK + 2], "chain_too_long"),
             ([PICK + 1, PICK], "rising"),
         ):
-            with pytest.raises(Declined) as declined:
+            with pytest.raises(Refused) as declined:
                 await table.act(0, 1, chain)
             assert declined.value.why.code == code
         assert table.seq == 1
@@ -105,7 +105,7 @@ async def test_a_choice_for_an_old_question_is_declined(url: str) -> None:
         await table.act(0, 0, [GUESS])
         await table.act(1, 0, [GUESS])
         await watcher.until("step", 1)
-        with pytest.raises(Declined) as declined:
+        with pytest.raises(Refused) as declined:
             await table.act(0, 0, [PICK, PICK + 1])
         assert declined.value.why.code == "gone_on"
 
@@ -129,7 +129,7 @@ async def test_an_answer_comes_too_late_when_another_server_has_opened_them(url:
         await mine.act(0, 0, [GUESS])
         await mine.act(1, 0, [GUESS])
         await watcher.until("step", 1)
-        with pytest.raises(Declined) as declined:
+        with pytest.raises(Refused) as declined:
             await theirs.act(1, 0, [GUESS + 2])
         assert declined.value.why.code == "gone_on"
         assert theirs.seq == 1
@@ -146,7 +146,7 @@ async def test_two_servers_on_one_log_never_write_the_same_row(url: str) -> None
         await watcher.until("step", 1)
         await mine.act(0, 1, [PICK, PICK + 1])
         await watcher.until_over()
-        with pytest.raises(Declined) as declined:
+        with pytest.raises(Refused) as declined:
             await theirs.leave(0, "")
         assert declined.value.why.code == "gone_on"
         assert theirs.seq == mine.seq == 3

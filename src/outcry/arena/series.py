@@ -37,7 +37,7 @@ class Series:
     options: Mapping[str, Any] = field(default_factory=dict)
 
     def match(self) -> Match:
-        """Raises OptionsRefused or BotRefused if it cannot be played."""
+        """Refused if it cannot be played."""
         game = new_game(self.game, len(self.bots), self.options)
         return Match(game, [make(bot, game) for bot in self.bots])
 

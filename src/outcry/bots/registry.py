@@ -9,7 +9,7 @@ from outcry.bots.policy import Policy
 from outcry.bots.random import RandomBot
 from outcry.bots.stockpile.greedy import GreedyBot
 from outcry.bots.stockpile.teacher import Teacher
-from outcry.core.game import Game, Refusal
+from outcry.core.game import Game, Refusal, Refused
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.lesson import first_game
 
@@ -24,26 +24,18 @@ BOT_FAULTS: Final = (
 )
 
 
-class BotRefused(LookupError):
-    """There is no such bot, or it does not play this game."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(f"{refusal.code} {refusal.args}")
-        self.refusal = refusal
-
-
 def known(game: Game) -> list[str]:
     """The bots that play a game."""
     return [name for name in BOTS if maker(name, game) is not None]
 
 
 def make(name: str, game: Game) -> Policy:
-    """The bot of that name for a seat of the game."""
+    """The bot of that name for a seat of the game. Refused if there is none, or if it does not play this game."""
     if name not in (*BOTS, TEACHER):
-        raise BotRefused(Refusal("bot_unknown", {"bot": name, "known": ", ".join(known(game))}))
+        raise Refused(Refusal("bot_unknown", {"bot": name, "known": ", ".join(known(game))}))
     made = maker(name, game)
     if made is None:
-        raise BotRefused(Refusal("bot_not_for_game", {"bot": name, "game": game.name, "known": ", ".join(known(game))}))
+        raise Refused(Refusal("bot_not_for_game", {"bot": name, "game": game.name, "known": ", ".join(known(game))}))
     return made()
 
 

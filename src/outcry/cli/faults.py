@@ -7,9 +7,7 @@ import os
 from collections.abc import Iterable
 from typing import Final
 
-from outcry.bots.registry import BotRefused
-from outcry.core.game import OptionsRefused, Refusal
-from outcry.core.gamefile import GameFileError
+from outcry.core.game import Refusal, Refused
 from outcry.games import GAMES, new_game, words
 from outcry.messages import Say
 
@@ -36,22 +34,18 @@ class Trouble(Exception):
     """Why a command cannot do what is asked; says it in words."""
 
 
-Fault = BotRefused | GameFileError | OptionsRefused | Trouble
-FAULTS = (BotRefused, GameFileError, OptionsRefused, Trouble)
+Fault = Refused | Trouble
+FAULTS = (Refused, Trouble)
 
 
 def in_words(say: Say, fault: Fault) -> str:
     """A sentence for each reason."""
     if isinstance(fault, Trouble):
         return str(fault)
-    if isinstance(fault, OptionsRefused):
-        return lines(reason(say, refusal) for refusal in fault.refusals)
-    if isinstance(fault, GameFileError):
-        because = [reason(say, refusal) for refusal in fault.because]
-        if fault.refusal.code == "file_illegal":
-            because = [say("cli.told", why=told) for told in because]
-        return lines([reason(say, fault.refusal), *because])
-    return reason(say, fault.refusal)
+    first, *others = (reason(say, refusal) for refusal in fault.refusals)
+    if fault.why.code == "file_illegal":
+        others = [say("cli.told", why=told) for told in others]
+    return lines([first, *others])
 
 
 def lines(sentences: Iterable[str]) -> str:

@@ -42,7 +42,7 @@ def serve(say: Say, host: str = HOST, port: int = PORT, database: str | None = N
         with bound:
             run_loop(serve_there(Setting(host, port, database), bound, ready))
     except (CannotServe, StoreError) as error:
-        print(in_words(say, error.refusal), file=sys.stderr)
+        print(in_words(say, error.why), file=sys.stderr)
         return 2
     print(say("cli.serve.stopped"))
     return 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, Final, Protocol, Self
 
@@ -24,6 +24,30 @@ class Refusal(msgspec.Struct, frozen=True):
 
     code: str
     args: dict[str, Argument] = {}
+
+
+class Refused(Exception):
+    """What was asked for is not done, for one reason or several; nothing has changed."""
+
+    def __init__(self, *refusals: Refusal) -> None:
+        super().__init__("; ".join(f"{refusal.code} {refusal.args}" for refusal in refusals))
+        self.refusals = refusals
+
+    @property
+    def why(self) -> Refusal:
+        """The first reason; mostly it is the only one."""
+        return self.refusals[0]
+
+
+class OptionsRefused(Refused):
+    """Options that are wrong or contradict each other."""
+
+
+class NoSuchGame(Refused):
+    """There is no game of this name."""
+
+    def __init__(self, game: str, known: Iterable[str]) -> None:
+        super().__init__(Refusal("no_such_game", {"game": game, "known": ", ".join(known)}))
 
 
 class Barred(msgspec.Struct, frozen=True):
@@ -160,6 +184,11 @@ class Game(Protocol):
         """Every kind of event the game can tell."""
         ...
 
+    @property
+    def wishes(self) -> Mapping[str, tuple[str, ...]]:
+        """By question: the standing wishes that a seat may have for it, the one that holds by default first."""
+        ...
+
     def options_data(self) -> dict[str, Any]: ...
 
     def start(self, seed: bytes, sink: list[Any] | None = None) -> State:
@@ -176,6 +205,12 @@ class Game(Protocol):
         A table may make such a move for a player without telling anything (it is never made out of secrets)."""
         ...
 
+    def wished(self, state: Any, seat: int, wish: str) -> list[int] | None:
+        """The whole choice that a standing wish makes for a seat that is asked; None if it wishes to be asked.
+
+        Whether there is one depends on the wish alone, never on what the seat holds: else the time would tell it."""
+        ...
+
     def board_data(self) -> Any:
         """What is printed on the board of this table, as a client needs it to draw the board; None if nothing is."""
         ...
@@ -189,14 +224,6 @@ class Game(Protocol):
     def load(self, data: Mapping[str, Any]) -> State:
         """The state that `to_data` saved, of this version or any older one."""
         ...
-
-
-class OptionsRefused(ValueError):
-    """Options that are wrong or contradict each other; each with its reason."""
-
-    def __init__(self, refusals: list[Refusal]) -> None:
-        super().__init__("; ".join(f"{r.code} {r.args}" for r in refusals))
-        self.refusals = refusals
 
 
 def redeal(game: Game, state: State, seat: int, rng: Random) -> State:

@@ -15,8 +15,8 @@ from typing import Any, Final, Self
 import msgspec
 
 from outcry.core.events import Event
-from outcry.core.game import Argument, Game, OptionsRefused, Refusal, State
-from outcry.core.play import IllegalAction, opening, play, resolve
+from outcry.core.game import Argument, Game, NoSuchGame, OptionsRefused, Refusal, Refused, State
+from outcry.core.play import opening, play, resolve
 
 MARK: Final = "game"
 """The value of the field `outcry`, by which the file is known."""
@@ -51,19 +51,20 @@ FAULTS: Final = (
 """Every way in which a file can be wrong. A place is a path as `rows.12.seat`; rows, seats and lines count from 1."""
 
 NewGame = Callable[[str, int, Mapping[str, Any]], Game]
-"""Finds a game by its name, for so many seats, with these options. A LookupError says that there is none."""
+"""Finds a game by its name, for so many seats, with these options. NoSuchGame says that there is none."""
 
 
-class GameFileError(ValueError):
+class GameFileError(Refused):
     """A file that is damaged, foreign, or tells of a game the rules do not allow."""
 
     def __init__(self, code: str, because: Sequence[Refusal] = (), **args: Argument) -> None:
         args = {name: whole(value) if isinstance(value, str) else value for name, value in args.items()}
-        super().__init__(" ".join([code, *(f"{name}={value!r}" for name, value in args.items()), *map(str, because)]))
-        self.refusal = Refusal(code, args)
-        """What is wrong and where, to be put into words like any refusal."""
-        self.because = tuple(because)
-        """The reasons the rules gave, where they were asked."""
+        super().__init__(Refusal(code, args), *because)
+
+    @property
+    def because(self) -> tuple[Refusal, ...]:
+        """The reasons that the rules gave, where they were asked."""
+        return self.refusals[1:]
 
 
 def whole(text: str) -> str:
@@ -107,7 +108,7 @@ class GameFile:
     # Playing on.
 
     def play(self, seat: int, chain: Sequence[int]) -> list[Event]:
-        """One whole choice, checked. IllegalAction says why not, and then nothing has changed."""
+        """One whole choice, checked. Refused says why not, and then nothing has changed."""
         self.state, events = play(self.game, self.state, seat, chain)
         self.rows.append(Row(seat=seat, actions=list(chain), events=events))
         return events
@@ -200,7 +201,7 @@ class GameFile:
             raise GameFileError("file_wants_seed", found=document.text("seed")) from None
         try:
             game = new_game(name, len(seats), options.values)
-        except LookupError:
+        except NoSuchGame:
             raise GameFileError("file_game", game=name) from None
         except OptionsRefused as refused:
             raise GameFileError("file_options", refused.refusals) from None
@@ -224,11 +225,11 @@ class GameFile:
             events, seat, actions = row.items("events"), row.number("seat"), row.numbers("actions")
             try:
                 told = self.play(seat, actions)
-            except IllegalAction as illegal:
+            except Refused as illegal:
                 if self.rules != self.game.rules:
                     raise self._other_rules(number) from None
                 raise GameFileError(
-                    "file_illegal", [illegal.refusal], row=number, seat=seat + 1, actions=self._notation(actions)
+                    "file_illegal", illegal.refusals, row=number, seat=seat + 1, actions=self._notation(actions)
                 ) from None
         self._compare(number, told, events)
 

@@ -6,25 +6,17 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from outcry.core.events import Event
-from outcry.core.game import Game, Refusal, State
+from outcry.core.game import Game, Refusal, Refused, State
 
 LONGEST_CHAIN: Final = 200
 """Nobody goes on choosing for ever."""
-
-
-class IllegalAction(ValueError):
-    """An action the rules refuse; nothing was changed."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(f"{refusal.code} {refusal.args}")
-        self.refusal = refusal
 
 
 def step(game: Game, state: State, seat: int, action: int) -> list[Event]:
     """Do one action if the rules allow it. No event comes before the last int of a chain."""
     refusal = state.refusal(seat, action)
     if refusal is not None:
-        raise IllegalAction(refusal)
+        raise Refused(refusal)
     told: list[Any] = []
     state.sink = told
     try:
@@ -38,21 +30,21 @@ def prefix(game: Game, state: State, seat: int, chain: Sequence[int]) -> tuple[S
     """The position after the beginning of a choice, or after a whole one, and what it told. The state stays as it
     was."""
     if len(chain) > LONGEST_CHAIN:
-        raise IllegalAction(Refusal("chain_too_long", {"whole": LONGEST_CHAIN, "given": len(chain)}))
+        raise Refused(Refusal("chain_too_long", {"whole": LONGEST_CHAIN, "given": len(chain)}))
     after = state.clone()
     events: list[Event] = []
     for i, action in enumerate(chain):
         if i and not after.open_chain(seat):
-            raise IllegalAction(Refusal("chain_too_long", {"whole": i, "given": len(chain)}))
+            raise Refused(Refusal("chain_too_long", {"whole": i, "given": len(chain)}))
         events += step(game, after, seat, action)
     return after, events
 
 
 def play(game: Game, state: State, seat: int, chain: Sequence[int]) -> tuple[State, list[Event]]:
-    """The position after a whole choice and what it told; IllegalAction if it is none. The state stays as it was."""
+    """The position after a whole choice and what it told; Refused if it is none. The state stays as it was."""
     after, events = prefix(game, state, seat, chain)
     if not chain or after.open_chain(seat):
-        raise IllegalAction(Refusal("chain_unfinished", {"given": len(chain)}))
+        raise Refused(Refusal("chain_unfinished", {"given": len(chain)}))
     return after, events
 
 

@@ -13,21 +13,20 @@ from outcry import __version__
 from outcry.server.connection import talk
 from outcry.server.headers import add_headers
 from outcry.server.limits import BODY_BYTES, Allowances
-from outcry.server.lobby import ROUTES
+from outcry.server.lobby import ROUTES as LOBBY
 from outcry.server.problems import HANDLERS
 from outcry.server.replays import ROUTES as REPLAYS
 from outcry.server.replays import Replays
+from outcry.server.shelf import ROUTES as SHELF
+from outcry.server.shelf import Shelf
 from outcry.server.static import WebApp
 from outcry.table.hall import Hall
-from outcry.wire.http import GameInfo
 
 
-def build(
-    hall: Hall, web: WebApp, shelf: list[GameInfo], addresses: list[str], talks: set[asyncio.Task[None]]
-) -> Litestar:
+def build(hall: Hall, web: WebApp, shelf: Shelf, addresses: list[str], talks: set[asyncio.Task[None]]) -> Litestar:
     """`talks` holds the connections that are open, so that the end can wait for them."""
     return Litestar(
-        route_handlers=[*ROUTES, *REPLAYS, talk],
+        route_handlers=[*SHELF, *LOBBY, *REPLAYS, talk],
         state=State(
             {
                 "hall": hall,

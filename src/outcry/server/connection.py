@@ -11,7 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
-from outcry.core.game import PUBLIC, Refusal
+from outcry.core.game import PUBLIC, Refusal, Refused
 from outcry.server.guards import address_of, own_origin
 from outcry.server.limits import (
     GOODBYE_SECONDS,
@@ -23,11 +23,24 @@ from outcry.server.limits import (
 )
 from outcry.store import Conflict, StoreError
 from outcry.table.audience import encode
-from outcry.table.choices import Declined
-from outcry.table.hall import Hall, NoSuchTable
+from outcry.table.hall import Hall
 from outcry.table.table import Table
-from outcry.wire import socket as wire
-from outcry.wire.socket import Accepted, Act, Closed, FromClient, Hello, Leave, Rematch, Replace, ServerMessage, Start
+from outcry.wire.socket import (
+    Accepted,
+    Act,
+    Closed,
+    Declined,
+    FromClient,
+    Hello,
+    Leave,
+    Rematch,
+    Replace,
+    ServerMessage,
+    Start,
+    Tried,
+    Try,
+    Wish,
+)
 
 log = logging.getLogger(__name__)
 
@@ -37,14 +50,6 @@ NORMAL: Final = 1000
 POLICY_VIOLATION: Final = 1008
 NEXT_FRAME: Final = b""
 """Keeps the place of a binary frame among the messages."""
-
-
-class Refused(Exception):
-    """The connection ends, and why."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.why = Refusal(code)
 
 
 class Connection:
@@ -123,9 +128,7 @@ class Connection:
                 await self._answer(table, message)
         except WebSocketDisconnect:
             self._gone.set()
-        except NoSuchTable:
-            self.dismiss(encode(Closed(Refusal("no_such_table"))))
-        except (Refused, Declined) as refused:
+        except Refused as refused:
             self.dismiss(encode(Closed(refused.why)))
         except StoreError as error:
             log.error("the log failed: %s", error)
@@ -143,19 +146,19 @@ class Connection:
         try:
             message = await asyncio.wait_for(self._next(), HELLO_SECONDS)
         except TimeoutError:
-            raise Refused("hello_first") from None
+            raise Refused(Refusal("hello_first")) from None
         if not isinstance(message, Hello):
-            raise Refused("hello_first")
+            raise Refused(Refusal("hello_first"))
         return message
 
     async def _next(self) -> Any:
         text = await self.socket.receive_data(mode="text")
         if not self._allowance.take():
-            raise Refused("too_many")
+            raise Refused(Refusal("too_many"))
         try:
             return DECODER.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
-            raise Refused("bad_message") from None
+            raise Refused(Refusal("bad_message")) from None
 
     async def _enter(self, table: Table, hello: Hello) -> Table:
         self._take_seat(table, hello.token)
@@ -167,27 +170,32 @@ class Connection:
         if token is not None:
             seat = table.seat_of(token)
             if seat is None:
-                raise Refused("wrong_token")
+                raise Refused(Refusal("wrong_token"))
             self.seat = seat
             self.token = token
 
     async def _answer(self, table: Table, message: Any) -> None:
         if isinstance(message, Hello):
-            raise Refused("hello_once")
+            raise Refused(Refusal("hello_once"))
         try:
             await asyncio.shield(self._do(table, message))
-        except Declined as declined:
-            self._reply(wire.Declined(message.ref, declined.why))
+        except Refused as refused:
+            self._reply(Declined(message.ref, refused.why))
         except Conflict:
-            self._reply(wire.Declined(message.ref, Refusal("gone_on")))
+            self._reply(Declined(message.ref, Refusal("gone_on")))
         except StoreError as error:
             log.error("the log failed: %s", error)
-            self._reply(wire.Declined(message.ref, Refusal("not_saved")))
+            self._reply(Declined(message.ref, Refusal("not_saved")))
 
-    async def _do(self, table: Table, message: Act | Start | Rematch | Leave | Replace) -> None:
+    async def _do(self, table: Table, message: Act | Try | Wish | Start | Rematch | Leave | Replace) -> None:
         view = None
+        if isinstance(message, Try):
+            self._reply(Tried(message.ref, table.next_ask(self.seat, message.after, message.chain)))
+            return
         if isinstance(message, Act):
             view = await table.act(self.seat, message.after, message.chain)
+        elif isinstance(message, Wish):
+            await table.wish(self.seat, message.question, message.wish)
         elif isinstance(message, Start):
             await table.start(self.seat)
         elif isinstance(message, Rematch):

@@ -1,13 +1,20 @@
-"""Who may speak to the server: pages that it served itself, and programs that are no browsers."""
+"""Who may speak to the server (pages that it served itself, and programs that are no browsers), how often, and how
+long what they say may be."""
 
 from __future__ import annotations
 
 from typing import Any
 from urllib.parse import urlsplit
 
+from litestar import Request
 from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+
+from outcry.core.game import Refusal, Refused
+from outcry.server.limits import Allowances
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+Asked = Request[Any, Any, State]
 
 
 def own_origin(connection: Connection) -> bool:
@@ -21,3 +28,22 @@ def own_origin(connection: Connection) -> bool:
 
 def address_of(connection: Connection) -> str:
     return connection.client.host if connection.client is not None else ""
+
+
+def check(request: Asked) -> None:
+    """A page of another site may not make or take anything here, and nobody may do it all the time."""
+    if not own_origin(request):
+        raise Refused(Refusal("forbidden"))
+    take(request)
+
+
+def take(request: Asked) -> None:
+    """From the allowance for what the log has to be asked for."""
+    allowances: Allowances = request.app.state.allowances
+    if not allowances.take(address_of(request)):
+        raise Refused(Refusal("too_many"))
+
+
+def check_length(what: str, text: str, least: int, most: int) -> None:
+    if not least <= len(text) <= most or not text.isprintable():
+        raise Refused(Refusal(f"bad_{what}", {"least": least, "most": most}))

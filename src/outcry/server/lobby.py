@@ -1,32 +1,26 @@
-"""HTTP: the shelf of games, making a table, sitting down, file and report of a finished game, and the web app."""
+"""HTTP: making a table, sitting down, file and report of a finished game, texts, and the web app."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from outcry import __version__
-from outcry.bots.registry import known
-from outcry.core.game import Game, Refusal
-from outcry.games import first_game
-from outcry.messages import LANGUAGES, read
+from outcry.core.game import Refusal, Refused
+from outcry.messages import LANGUAGES
 from outcry.messages.parts import first_part, rest
-from outcry.messages.reference import read_reference
-from outcry.server.guards import address_of, own_origin
-from outcry.server.limits import NAME_LENGTH, TITLE_LENGTH, Allowances
-from outcry.server.problems import Refused
+from outcry.server.guards import Asked, check, check_length, take
+from outcry.server.limits import NAME_LENGTH, TITLE_LENGTH
 from outcry.server.static import WebApp
 from outcry.table.hall import Hall
 from outcry.table.keys import new_token
-from outcry.wire.http import GameInfo, NewLesson, NewTable, Parameter, Seated, ServerInfo, Sit, TableInfo, Tables, Verb
+from outcry.wire.http import NewTable, Seated, ServerInfo, Sit, TableInfo, Tables
 
-Asked = Request[Any, Any, State]
 MOST_SEATS: Final = 16
 MOST_CODES: Final = 50
 
@@ -38,13 +32,6 @@ async def server_info(state: State) -> ServerInfo:
     return ServerInfo(addresses, __version__)
 
 
-@get("/api/games")
-async def games(state: State) -> list[GameInfo]:
-    """The shelf of games."""
-    shelf: list[GameInfo] = state.shelf
-    return shelf
-
-
 @post("/api/tables", status_code=201)
 async def new_table(request: Asked, data: JSONBody[NewTable], state: State) -> Seated:
     """Make a table and sit down at it."""
@@ -53,21 +40,10 @@ async def new_table(request: Asked, data: JSONBody[NewTable], state: State) -> S
     data = msgspec.structs.replace(data, name=data.name.strip(), title=data.title.strip())
     watches = all(seat.bot for seat in data.seats)
     if not data.seats or len(data.seats) > MOST_SEATS:
-        raise Refused(400, Refusal("bad_request"))
+        raise Refused(Refusal("bad_request"))
     check_length("name", data.name, 0 if watches else 1, NAME_LENGTH)
     check_length("title", data.title, 0, TITLE_LENGTH)
     return await asyncio.shield(hall.make(data))
-
-
-@post("/api/lessons", status_code=201)
-async def new_lesson(request: Asked, data: JSONBody[NewLesson], state: State) -> Seated:
-    """Make the table of a lesson and sit down at it."""
-    check(request)
-    hall: Hall = state.hall
-    data = msgspec.structs.replace(data, name=data.name.strip(), title=data.title.strip())
-    check_length("name", data.name, 1, NAME_LENGTH)
-    check_length("title", data.title, 0, TITLE_LENGTH)
-    return await asyncio.shield(hall.teach(first_game(), data))
 
 
 @get("/api/tables")
@@ -77,7 +53,7 @@ async def tables(request: Asked, state: State, code: FromQuery[list[str] | None]
     hall: Hall = state.hall
     codes = code or []
     if len(codes) > MOST_CODES:
-        raise Refused(400, Refusal("bad_request"))
+        raise Refused(Refusal("bad_request"))
     return await hall.listing([one.upper() for one in codes])
 
 
@@ -123,7 +99,7 @@ async def game_report(request: Asked, code: FromPath[str], state: State) -> Resp
 async def messages(language: FromPath[str]) -> dict[str, Any]:
     """The texts of the home screen and of a table."""
     if language not in LANGUAGES:
-        raise Refused(404)
+        raise Refused(Refusal("not_found"))
     return first_part(language)
 
 
@@ -131,24 +107,8 @@ async def messages(language: FromPath[str]) -> dict[str, Any]:
 async def more_messages(language: FromPath[str]) -> dict[str, Any]:
     """The texts of all other screens."""
     if language not in LANGUAGES:
-        raise Refused(404)
+        raise Refused(Refusal("not_found"))
     return rest(language)
-
-
-@get("/api/reference/{language:str}")
-async def reference(language: FromPath[str]) -> dict[str, Any]:
-    """The rules for players in a language."""
-    if language not in LANGUAGES:
-        raise Refused(404)
-    return read_reference(language)
-
-
-@get("/api/lesson/{language:str}")
-async def lesson(language: FromPath[str]) -> dict[str, Any]:
-    """What the coach of the lesson says."""
-    if language not in LANGUAGES:
-        raise Refused(404)
-    return dict(read(f"lesson/{language}"))
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -157,16 +117,14 @@ async def web_app(request: Asked, state: State) -> Response[bytes]:
     app: WebApp = state.web
     page = None if request.url.path.startswith("/api/") else app.page(request.url.path)
     if page is None:
-        raise Refused(404)
+        raise Refused(Refusal("not_found"))
     keep = "public, max-age=31536000, immutable" if page.for_ever else "no-cache"
     return Response(page.content, media_type=page.media_type, headers={"Cache-Control": keep})
 
 
 ROUTES: Final = [
     server_info,
-    games,
     new_table,
-    new_lesson,
     tables,
     table_info,
     sit,
@@ -174,37 +132,5 @@ ROUTES: Final = [
     game_report,
     messages,
     more_messages,
-    lesson,
-    reference,
     web_app,
 ]
-
-
-def check(request: Asked) -> None:
-    """A page of another site may not make or take anything here, and nobody may do it all the time."""
-    if not own_origin(request):
-        raise Refused(403)
-    take(request)
-
-
-def take(request: Asked) -> None:
-    """From the allowance for what the log has to be asked for."""
-    allowances: Allowances = request.app.state.allowances
-    if not allowances.take(address_of(request)):
-        raise Refused(429)
-
-
-def check_length(what: str, text: str, least: int, most: int) -> None:
-    if not least <= len(text) <= most or not text.isprintable():
-        raise Refused(400, Refusal(f"bad_{what}", {"least": least, "most": most}))
-
-
-def describe(playable: Sequence[Game], boards: Mapping[str, Sequence[Game]]) -> GameInfo:
-    """A game by its set-ups: one for each number of seats, and the same on each board there is to choose."""
-    game = playable[0]
-    verbs = [
-        Verb(verb.name, verb.first, [Parameter(p.name, list(p.labels)) for p in verb.parameters])
-        for verb in game.catalogue.verbs
-    ]
-    printed = {board: {str(one.seats): one.board_data() for one in games} for board, games in boards.items()}
-    return GameInfo(game.name, game.rules, game.seats, playable[-1].seats, known(game), verbs, printed)

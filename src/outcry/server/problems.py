@@ -8,10 +8,9 @@ from typing import Any, Final
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
-from outcry.core.game import OptionsRefused, Refusal
+from outcry.core.game import OptionsRefused, Refusal, Refused
+from outcry.core.gamefile import GameFileError
 from outcry.store import StoreError
-from outcry.table.choices import Declined
-from outcry.table.hall import NoSuchTable
 from outcry.wire.http import Problem
 
 log = logging.getLogger(__name__)
@@ -24,16 +23,22 @@ CODES: Final = {
     413: "too_large",
     429: "too_many",
 }
-"""What is wrong with a request that no table has seen."""
+"""What is wrong with a request that no table has seen, by its HTTP status."""
 
 
-class Refused(Exception):
-    """A request that is refused before any table hears of it."""
-
-    def __init__(self, status: int, *why: Refusal) -> None:
-        super().__init__(status)
-        self.status = status
-        self.why = why or (Refusal(CODES[status]),)
+STATUS: Final = {code: status for status, code in CODES.items() if status != 405} | {
+    "bad_name": 400,
+    "bad_seat": 400,
+    "bad_title": 400,
+    "no_lesson": 404,
+    "no_reference": 404,
+    "no_such_game": 404,
+    "no_such_table": 404,
+}
+WRONG: Final = 400
+"""What was sent contradicts itself or the rules of its kind: options, game files."""
+NOT_NOW: Final = 409
+"""The request is understood, but as things stand it is not done: what tables answer."""
 
 
 def answer(status: int, *why: Refusal) -> Response[Problem]:
@@ -41,19 +46,8 @@ def answer(status: int, *why: Refusal) -> Response[Problem]:
 
 
 def refused(_: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
-    return answer(error.status, *error.why)
-
-
-def declined(_: Request[Any, Any, Any], error: Declined) -> Response[Problem]:
-    return answer(409, error.why)
-
-
-def options_refused(_: Request[Any, Any, Any], error: OptionsRefused) -> Response[Problem]:
-    return answer(400, *error.refusals)
-
-
-def no_such_table(_: Request[Any, Any, Any], __: NoSuchTable) -> Response[Problem]:
-    return answer(404, Refusal("no_such_table"))
+    otherwise = WRONG if isinstance(error, OptionsRefused | GameFileError) else NOT_NOW
+    return answer(STATUS.get(error.why.code, otherwise), *error.refusals)
 
 
 def store_failed(_: Request[Any, Any, Any], error: StoreError) -> Response[Problem]:
@@ -78,9 +72,6 @@ def server_error(_: Request[Any, Any, Any], error: Exception) -> Response[Proble
 
 HANDLERS: Final[dict[Any, Any]] = {
     Refused: refused,
-    Declined: declined,
-    OptionsRefused: options_refused,
-    NoSuchTable: no_such_table,
     StoreError: store_failed,
     HTTPException: http_error,
     RecursionError: too_deep,

@@ -12,11 +12,10 @@ from litestar import Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
 
-from outcry.core.game import EVERYTHING, PUBLIC, Refusal
-from outcry.core.gamefile import GameFile, GameFileError, NewGame
+from outcry.core.game import EVERYTHING, PUBLIC, Refusal, Refused
+from outcry.core.gamefile import GameFile, NewGame
+from outcry.server.guards import Asked, check, take
 from outcry.server.limits import FILE_BYTES
-from outcry.server.lobby import Asked, check, take
-from outcry.server.problems import Refused
 from outcry.table.hall import Hall
 from outcry.table.replay import replay_of_file, replay_of_log
 from outcry.table.table import Table
@@ -70,11 +69,7 @@ async def replay_file(request: Asked, state: State, seat: FromQuery[str] = "all"
     check(request)
     hall: Hall = state.hall
     replays: Replays = state.replays
-    try:
-        packed = await replays.of_file(await request.body(), hall.new_game, seat)
-    except GameFileError as error:
-        raise Refused(400, error.refusal, *error.because) from None
-    return await answer(request, packed)
+    return await answer(request, await replays.of_file(await request.body(), hall.new_game, seat))
 
 
 ROUTES: Final = [replay, replay_file]
@@ -85,7 +80,7 @@ def seat_of(text: str, seats: int) -> int:
         return EVERYTHING if text == "all" else PUBLIC
     if text.isascii() and text.isdecimal() and len(text) < 4 and int(text) < seats:
         return int(text)
-    raise Refused(400, Refusal("bad_seat", {"most": seats - 1}))
+    raise Refused(Refusal("bad_seat", {"most": seats - 1}))
 
 
 def read_and_pack(data: bytes, new_game: NewGame, seat: str) -> bytes:

@@ -11,41 +11,32 @@ import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import uvicorn
 
 from outcry.bots.registry import make
-from outcry.core.game import Game, Refusal
-from outcry.core.gamefile import NewGame
-from outcry.games import BOARDS, GAMES, new_game
+from outcry.core.game import Refusal, Refused
+from outcry.games import GAMES, FindTitle, title
 from outcry.server.app import build
 from outcry.server.lan import addresses
 from outcry.server.limits import FRAME_BYTES, GOODBYE_SECONDS
-from outcry.server.lobby import describe
+from outcry.server.shelf import Shelf
 from outcry.server.static import FOLDER, WebApp
 from outcry.store import open_store
 from outcry.table.hall import Hall
-from outcry.table.table import Answerer, House
+from outcry.table.table import House
 from outcry.table.thinking import TIME_LIMIT, MakeBot, Thinkers
-from outcry.wire.http import GameInfo
 
 BEAT: Final = 0.7
 BACKLOG: Final = 2048
-SEATS: Final = range(1, 17)
-"""Numbers of seats that are tried to learn for how many a game is."""
 
 
-class CannotServe(Exception):
+class CannotServe(Refused):
     """The server does not start, and why."""
 
     def __init__(self, code: str, **args: int | str) -> None:
-        super().__init__(code)
-        self.refusal = Refusal(code, dict(args))
-
-
-async def no_answer(game: Game, question: dict[str, Any]) -> dict[str, Any]:
-    raise LookupError(f"nobody answers what {game.name} asks of the world outside")
+        super().__init__(Refusal(code, dict(args)))
 
 
 @dataclass(frozen=True)
@@ -59,9 +50,8 @@ class Setting:
     bot_seconds: float = TIME_LIMIT
     web: Path = FOLDER
     games: tuple[str, ...] = GAMES
-    new_game: NewGame = new_game
+    title: FindTitle = title
     make_bot: MakeBot = make
-    answer: Answerer = no_answer
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -130,13 +120,13 @@ async def serve(setting: Setting, bound: socket.socket, ready: Callable[[Server]
     except FileNotFoundError:
         raise CannotServe("web_missing", place=str(setting.web)) from None
     store = await open_store(setting.database)
-    thinkers = Thinkers(setting.new_game, setting.make_bot, time_limit=setting.bot_seconds)
+    thinkers = Thinkers(setting.title, setting.make_bot, time_limit=setting.bot_seconds)
     try:
-        hall = Hall(House(store, thinkers, setting.answer, setting.beat), setting.new_game)
+        hall = Hall(House(store, thinkers, setting.title, setting.beat))
         known = addresses(setting.host, bound.getsockname()[1])
         talks: set[asyncio.Task[None]] = set()
         config = uvicorn.Config(
-            build(hall, web, shelf(setting), known, talks),
+            build(hall, web, Shelf(setting.games, setting.title), known, talks),
             ws="websockets-sansio",
             ws_max_size=FRAME_BYTES,
             ws_per_message_deflate=False,
@@ -154,19 +144,3 @@ async def serve(setting: Setting, bound: socket.socket, ready: Callable[[Server]
     finally:
         thinkers.close()
         await store.close()
-
-
-def shelf(setting: Setting) -> list[GameInfo]:
-    """The games, each with the numbers of players and the boards it can be set up for."""
-
-    def playable(name: str, options: dict[str, Any]) -> list[Game]:
-        found = []
-        for seats in SEATS:
-            with contextlib.suppress(ValueError):
-                found.append(setting.new_game(name, seats, options))
-        return found
-
-    return [
-        describe(playable(name, {}), {board: playable(name, {"board": board}) for board in BOARDS.get(name, ())})
-        for name in setting.games
-    ]

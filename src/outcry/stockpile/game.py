@@ -10,7 +10,7 @@ import msgspec
 
 from outcry.core.data import read
 from outcry.core.events import Event
-from outcry.stockpile import board_data, forced, imagine, loading, report, setup, tape
+from outcry.stockpile import board_data, forced, imagine, loading, report, setup, tape, wishes
 from outcry.stockpile.board import Board
 from outcry.stockpile.board_data import StockpileBoard
 from outcry.stockpile.catalogue import CATALOGUE
@@ -21,6 +21,7 @@ from outcry.stockpile.report import StockpileReport
 from outcry.stockpile.state import State
 from outcry.stockpile.tape import Tape
 from outcry.stockpile.views import StockpileView
+from outcry.stockpile.wishes import WISHES
 
 RULES: Final = "1"
 
@@ -32,6 +33,7 @@ class Stockpile:
     rules = RULES
     catalogue = CATALOGUE
     chronicle = CHRONICLE
+    wishes = WISHES
 
     def __init__(self, seats: int, options: Mapping[str, Any] | None = None) -> None:
         self.seats = seats
@@ -73,6 +75,9 @@ class Stockpile:
             legal = self.imagine(public, Random(0)).legal(seat)
             return legal[0] if len(legal) == 1 else None
         return forced.forced(public, seat)
+
+    def wished(self, state: State, seat: int, wish: str) -> list[int] | None:
+        return wishes.wished(state, seat, wish)
 
     def board_data(self) -> StockpileBoard:
         return board_data.board_data(self.board, self.rounds)

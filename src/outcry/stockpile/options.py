@@ -48,7 +48,7 @@ def read_options(seats: int, given: Mapping[str, Any]) -> Options:
     if not isinstance(given.get("memory_aids", True), bool):
         refusals.append(Refusal("option_memory_aids", {"given": str(given["memory_aids"])}))
     if refusals:
-        raise OptionsRefused(refusals)
+        raise OptionsRefused(*refusals)
     return msgspec.convert(dict(given), Options)
 
 

@@ -64,7 +64,7 @@ class StoreError(Exception):
 
     def __init__(self, code: str, **args: Argument) -> None:
         super().__init__(" ".join([code, *(f"{name}={value!r}" for name, value in args.items())]))
-        self.refusal = Refusal(code, args)
+        self.why = Refusal(code, args)
         """What is wrong and where, to be put into words like any refusal."""
 
 

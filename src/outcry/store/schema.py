@@ -20,7 +20,7 @@ from sqlalchemy import (
     false,
 )
 
-VERSION: Final = 2
+VERSION: Final = 3
 
 metadata = MetaData(
     naming_convention={
@@ -85,6 +85,16 @@ sealed = Table(
     Column("ask", Integer, primary_key=True, autoincrement=False),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("chain", Text, nullable=False),  # JSON
+)
+
+# Standing wishes of seats: secret, and no part of the game.
+wishes = Table(
+    "wishes",
+    metadata,
+    Column("code", String(16), ForeignKey("tables.code"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("question", Text, primary_key=True),
+    Column("wish", Text, nullable=False),
 )
 
 # Which version of all this the database has. It is alembic's own table, so that there is one answer to that question;

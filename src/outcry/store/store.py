@@ -14,7 +14,7 @@ from outcry.store.columns import json_text, read_row, read_table, row_values, se
 from outcry.store.engines import INSERT, making_engine, reading_engine, writing_engine
 from outcry.store.faults import Conflict, faults_at
 from outcry.store.records import NOBODY, Row, RowKind, Seat, Status, Table, lock_of
-from outcry.store.schema import log, sealed, seats, tables
+from outcry.store.schema import log, sealed, seats, tables, wishes
 from outcry.store.versions import prepare
 from outcry.store.writer import Writer
 
@@ -52,6 +52,11 @@ class Store:
         answer = insert(sealed)
         self._answer = answer.on_conflict_do_update(
             index_elements=list(sealed.primary_key), set_={"chain": answer.excluded.chain}
+        )
+
+        wish = insert(wishes)
+        self._wish = wish.on_conflict_do_update(
+            index_elements=list(wishes.primary_key), set_={"wish": wish.excluded.wish}
         )
 
     async def __aenter__(self) -> Self:
@@ -137,6 +142,7 @@ class Store:
             left = await connection.execute(update(seats).where(here, status == "open").values(empty))
             if not left.rowcount:
                 raise Conflict
+            await connection.execute(delete(wishes).where(wishes.c.code == code, wishes.c.seat == seat))
             human = select(func.min(seats.c.seat)).where(seats.c.code == code, seats.c.kind == "human")
             heir = func.coalesce(human.scalar_subquery(), NOBODY)
             was_host = (tables.c.code == code) & (tables.c.host == seat)
@@ -206,6 +212,24 @@ class Store:
         of_ask = select(sealed.c.seat, sealed.c.chain).where(sealed.c.code == code, sealed.c.ask == ask)
         found = await self._read(of_ask.order_by(sealed.c.seat))
         return {line["seat"]: msgspec.json.decode(line["chain"], type=list[int]) for line in found}
+
+    # Standing wishes: who has one, nobody else may know.
+
+    async def put_wish(self, code: str, seat: int, question: str, wish: str) -> None:
+        """Keep a wish, in place of an earlier one of the seat for this question."""
+        values = {"code": code, "seat": seat, "question": question, "wish": wish}
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(self._wish, values)
+
+        await self._writer.write(work)
+
+    async def wishes_of(self, code: str) -> dict[int, dict[str, str]]:
+        """By seat and question."""
+        found: dict[int, dict[str, str]] = {}
+        for line in await self._read(select(wishes).where(wishes.c.code == code)):
+            found.setdefault(line["seat"], {})[line["question"]] = line["wish"]
+        return found
 
     async def _read(self, statement: Select[Any]) -> Sequence[RowMapping]:
         with faults_at(self._reading.url):

@@ -1,16 +1,8 @@
-"""What a table says to a wish that it does not fulfil, and whether a question is sealed."""
+"""Whether a question is sealed, and a table that is asked too late."""
 
 from __future__ import annotations
 
-from outcry.core.game import Ask, Refusal, State
-
-
-class Declined(Exception):
-    """What was asked of the table is not done, and nothing has changed."""
-
-    def __init__(self, why: Refusal) -> None:
-        super().__init__(why.code)
-        self.why = why
+from outcry.core.game import Ask, State
 
 
 class PutAway(Exception):

@@ -6,13 +6,12 @@ from __future__ import annotations
 
 import asyncio
 import math
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from outcry.core.events import Event
-from outcry.core.game import PUBLIC, State
+from outcry.core.game import PUBLIC, Refused, State
 from outcry.core.play import LONGEST_CHAIN
-from outcry.table.choices import Declined, sealed_ask
+from outcry.table.choices import sealed_ask
 from outcry.table.notes import note
 
 if TYPE_CHECKING:
@@ -23,10 +22,13 @@ async def drive(table: Table) -> None:
     """Until the game is over: do what is due, then wait until something changes or the time is up."""
     while table.status == "playing":
         table.stirred.clear()
-        with suppress(Declined):  # another server was first
+        try:
             await do_what_is_due(table)
             if not await something_changes(table):
                 await time_is_up(table)
+        except Refused as refused:
+            if refused.why.code != "gone_on":  # else another server was first
+                raise
 
 
 async def something_changes(table: Table) -> bool:
@@ -56,7 +58,8 @@ async def do_what_is_due(table: Table) -> None:
     state, seq = table.position()
     question = state.outside()
     if question is not None:
-        answer = await table.house.answer(table.game, question)
+        answerer = table.house.title(table.game.name).answer
+        answer = await asyncio.to_thread(answerer, table.game, question)
         await beat(table)
         await table.resolve(seq, answer)
         return

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from outcry.bots.registry import TEACHER, known
-from outcry.core.game import PUBLIC, Game, Refusal
-from outcry.core.gamefile import NewGame
+from outcry.core.game import PUBLIC, Game, Refusal, Refused
 from outcry.core.lesson import Lesson
 from outcry.store import Conflict
 from outcry.store.records import Seat, lock_of, now
 from outcry.store.records import Table as Record
-from outcry.table.choices import Declined, PutAway
+from outcry.table.choices import PutAway
 from outcry.table.file import game_file
 from outcry.table.keys import is_code, new_code, new_seed, new_token
 from outcry.table.once import Once
@@ -38,25 +37,24 @@ KEPT: Final = 200
 """So many answers are remembered for those who ask again."""
 
 
-class NoSuchTable(LookupError):
-    """There is no table of this code."""
-
-
 class Hall:
     """The tables that are in use. The others lie in the store."""
 
-    def __init__(self, house: House, new_game: NewGame) -> None:
+    def __init__(self, house: House) -> None:
         self.house = house
-        self.new_game = new_game
         self.tables: dict[str, Table] = {}
         self._set_up = lru_cache(SET_UPS)(
-            lambda game, seats, options: new_game(game, seats, msgspec.json.decode(options))
+            lambda game, seats, options: self.new_game(game, seats, msgspec.json.decode(options))
         )
         self._finding = asyncio.Lock()
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._waking: asyncio.Task[None] | None = None
         self._made: Once[Seated] = Once(KEPT)
         self._reports: Once[bytes] = Once(KEPT)
+
+    def new_game(self, name: str, seats: int, options: Mapping[str, Any]) -> Game:
+        """A game of the shelf that this house has."""
+        return self.house.title(name).new_game(seats, options)
 
     async def find(self, code: str) -> Table:
         """A table in use, or one from the store."""
@@ -65,14 +63,14 @@ class Hall:
         if table is not None and not table.closed:
             return table
         if not is_code(code):
-            raise NoSuchTable(code)
+            raise Refused(Refusal("no_such_table"))
         async with self._finding:
             table = self.tables.get(code)
             if table is not None and not table.closed:
                 return table
             record = await self.house.store.load_table(code)
             if record is None:
-                raise NoSuchTable(code)
+                raise Refused(Refusal("no_such_table"))
             return self._use(await Table.load(self.house, record, self._game_of(record)))
 
     async def at(self, code: str, do: Callable[[Table], Awaitable[T]]) -> T:
@@ -114,10 +112,10 @@ class Hall:
     async def rematch(self, table: Table, seat: int) -> str:
         """The same people, bots and options at a new table; asked twice, it is the same one."""
         if seat == PUBLIC:
-            raise Declined(Refusal("only_seated"))
+            raise Refused(Refusal("only_seated"))
         async with table.lock:
             if table.status != "over":
-                raise Declined(Refusal("not_over"))
+                raise Refused(Refusal("not_over"))
             if table.next is None:
                 host = seat if table.host == PUBLIC else table.host
                 again = msgspec.structs.replace(
@@ -127,7 +125,14 @@ class Hall:
                 if any(one.bot == TEACHER for one in table.seats):  # the lesson again is the same lesson
                     seed = await self.house.store.seed_of(table.code)
                 table.name_next(await self._make(table.game, again, follows=table.code, seed=seed))
+                await self._keep_wishes(table)
             return table.next or ""
+
+    async def _keep_wishes(self, table: Table) -> None:
+        """The same people wish the same at the new table."""
+        again = await self.find(table.next or "")
+        for seat, question, wish in table.wishes.all():
+            await again.wish(seat, question, wish)
 
     async def listing(self, codes: Sequence[str]) -> Tables:
         """What is going on here and may be found by anyone, and the tables of these codes."""
@@ -165,7 +170,7 @@ class Hall:
     async def file(self, table: Table) -> bytes:
         """The whole game, once it is over."""
         if table.status != "over":
-            raise Declined(Refusal("not_over"))
+            raise Refused(Refusal("not_over"))
         seed = await self.house.store.seed_of(table.code) or b""
         rows = await self.house.store.log_of(table.code)
         return await asyncio.to_thread(lambda: game_file(table.game, table.seats, seed, rows).to_bytes())
@@ -173,7 +178,7 @@ class Hall:
     async def report(self, table: Table) -> bytes:
         """What is told of a game, once it is over. All ask for it at the end, so it is made once."""
         if table.status != "over":
-            raise Declined(Refusal("not_over"))
+            raise Refused(Refusal("not_over"))
         return await self._reports.get(table.code, lambda: self._report(table))
 
     async def _report(self, table: Table) -> bytes:
@@ -218,14 +223,11 @@ class Hall:
         return self._set_up(record.game, len(record.seats), msgspec.json.encode(record.options))
 
     def _game(self, wish: NewTable) -> Game:
-        try:
-            game = self.new_game(wish.game, len(wish.seats), wish.options)
-        except LookupError:
-            raise Declined(Refusal("no_such_game", {"game": wish.game})) from None
+        game = self.new_game(wish.game, len(wish.seats), wish.options)
         bots = known(game)
         for seat in wish.seats:
             if seat.bot is not None and seat.bot not in bots:
-                raise Declined(Refusal("bot_unknown", {"bot": seat.bot, "known": ", ".join(bots)}))
+                raise Refused(Refusal("bot_unknown", {"bot": seat.bot, "known": ", ".join(bots)}))
         return game
 
     async def _make(self, game: Game, wanted: Record, follows: str | None = None, seed: bytes | None = None) -> str:
@@ -240,4 +242,4 @@ class Hall:
                 if all(seat.kind != "open" for seat in record.seats):
                     await table.begin()
             return code
-        raise Declined(Refusal("no_code_free"))
+        raise Refused(Refusal("no_code_free"))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from outcry.core.events import Event
-from outcry.core.game import EVERYTHING, PUBLIC, Game, Refusal, State
+from outcry.core.game import EVERYTHING, PUBLIC, Game, Refusal, Refused, State
 from outcry.core.gamefile import GameFile
 from outcry.store.records import Row
 from outcry.table.audience import plain
-from outcry.table.choices import Declined, sealed_ask
+from outcry.table.choices import sealed_ask
 from outcry.table.info import table_info
 from outcry.wire.http import Replay, ReplayStep, SeatInfo, TableInfo
 
@@ -17,7 +17,7 @@ from outcry.wire.http import Replay, ReplayStep, SeatInfo, TableInfo
 def replay_of_log(game: Game, table: TableInfo, rows: Iterable[Row], seat: int) -> Replay:
     """From the stored rows: nothing is played again. Secrets leave the server only for a game that is over."""
     if table.status != "over":
-        raise Declined(Refusal("not_over"))
+        raise Refused(Refusal("not_over"))
     steps = [replay_step(row.seq, row.seat, row.events, game.load(row.state), seat) for row in rows]
     return Replay(table, board_of(game), seat, steps)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NoReturn
 
@@ -12,18 +12,20 @@ import msgspec
 
 from outcry.bots.registry import known
 from outcry.core.events import Event
-from outcry.core.game import PUBLIC, Game, Refusal, State
-from outcry.core.play import IllegalAction, opening, play, resolve
+from outcry.core.game import PUBLIC, Ask, Game, Refusal, Refused, State
+from outcry.core.play import opening, play, prefix, resolve
+from outcry.games import FindTitle
 from outcry.store import Conflict, Store
 from outcry.store.records import Row, RowKind, Seat, Status, lock_of
 from outcry.store.records import Table as Record
 from outcry.table.audience import Audience, Client, encode, plain, step
-from outcry.table.choices import Declined, PutAway, sealed_ask
+from outcry.table.choices import PutAway, sealed_ask
 from outcry.table.clock import Clock
 from outcry.table.driver import drive
 from outcry.table.info import seat_info, status_of, table_info
 from outcry.table.notes import note
 from outcry.table.thinking import Thinkers
+from outcry.table.wishes import Wishes
 from outcry.wire.http import TableInfo
 from outcry.wire.socket import Closed, TableChanged, Welcome
 
@@ -32,9 +34,6 @@ log = logging.getLogger(__name__)
 LONGEST_STORY: Final = 2000
 """Rows that are told to who comes: a game has a few hundred, and the rest is somebody's coming and going."""
 
-Answerer = Callable[[Game, dict[str, Any]], Awaitable[dict[str, Any]]]
-"""Answers what a game asks of the world outside."""
-
 
 @dataclass(frozen=True)
 class House:
@@ -42,7 +41,7 @@ class House:
 
     store: Store
     thinkers: Thinkers
-    answer: Answerer
+    title: FindTitle
     beat: float
     """How long after a question everything automatic comes, whatever the secrets."""
 
@@ -63,6 +62,7 @@ class Table:
         """The number of the row that asked the present question: later rows only say who left and who came back."""
         self.answers: dict[int, list[int]] = {}
         """Sealed answers to the present question. Only their owners may see them."""
+        self.wishes = Wishes(game)
         self.stand_in = known(game)[-1]
         """The bot that takes an open seat, and plays for somebody who left: the strongest one."""
         self.asked_at = 0.0
@@ -95,6 +95,7 @@ class Table:
     async def load(cls, house: House, record: Record, game: Game) -> Table:
         """Open a table, so that its game goes on."""
         table = await cls.look(house, record, game)
+        table.wishes = Wishes(game, await house.store.wishes_of(record.code))
         if table.state is not None:
             table.asked_at = asyncio.get_running_loop().time()
             table.clock.go_on()
@@ -117,7 +118,7 @@ class Table:
     def position(self) -> tuple[State, int]:
         """How the game stands, and the number of its present question."""
         if self.state is None:
-            raise Declined(Refusal("not_begun"))
+            raise Refused(Refusal("not_begun"))
         return self.state, self.asked
 
     def info(self) -> TableInfo:
@@ -152,14 +153,18 @@ class Table:
 
     def view(self, seat: int) -> dict[str, Any] | None:
         """What a seat may know now, with its own sealed answer and nobody else's."""
-        if self.state is None:
-            return None
-        state = self.state
+        return None if self.state is None else plain(self._as_sealed(self.state, seat).view(seat))
+
+    def _as_sealed(self, state: State, seat: int) -> State:
         if seat in self.answers and len(state.to_act()) > 1:
             state = state.clone()
             for action in self.answers[seat]:
                 state.apply(seat, action)
-        return plain(state.view(seat))
+        return state
+
+    def _board(self) -> dict[str, Any] | None:
+        board_data = self.game.board_data()
+        return None if board_data is None else plain(board_data)
 
     # Coming and going.
 
@@ -171,15 +176,14 @@ class Table:
                 raise PutAway
             seat = client.seat
             if token is not None and self.seat_of(token) != seat:
-                raise Declined(Refusal("wrong_token"))
+                raise Refused(Refusal("wrong_token"))
             if seat != PUBLIC and self.seats[seat].bot and self.status == "playing":
                 await self._hand_over(seat, "", "returned")
             unseen = await self.house.store.rows(self.code, max(seen, -1)) if seen < self.seq else []
             self.audience.clients.add(client)
             self._tell_table(but=client)
-            board_data = self.game.board_data()
-            board = None if board_data is None else plain(board_data)
-            client.tell(encode(Welcome(self.info(), seat, self.seq, self.view(seat), board)))
+            wishes = self.wishes.told_to(seat)
+            client.tell(encode(Welcome(self.info(), seat, self.seq, self.view(seat), self._board(), wishes)))
             for row in unseen[-LONGEST_STORY:]:
                 now = row.seq == self.seq
                 view, left = (self.view(seat), self.time_left()) if now else (None, None)
@@ -198,14 +202,14 @@ class Table:
             if (mine := self.seat_of(token)) is not None:
                 return mine
             if self.state is not None:
-                raise Declined(Refusal("has_begun"))
+                raise Refused(Refusal("has_begun"))
             if wanted is not None and not 0 <= wanted < len(self.seats):
-                raise Declined(Refusal("seat_taken"))
+                raise Refused(Refusal("seat_taken"))
             try:
                 seat = await self.house.store.sit(self.code, name, token, wanted)
             except Conflict:
                 free = any(seat.kind == "open" for seat in self.seats)
-                raise Declined(Refusal("seat_taken" if wanted is not None and free else "table_full")) from None
+                raise Refused(Refusal("seat_taken" if wanted is not None and free else "table_full")) from None
             self.seats[seat] = Seat("human", name, lock=lock_of(token))
             self.host = seat if self.host == PUBLIC else self.host
             self._tell_table()
@@ -217,19 +221,20 @@ class Table:
         """The host begins before all seats are taken: bots take the others."""
         async with self.lock:
             if seat == PUBLIC or seat != self.host:
-                raise Declined(Refusal("only_host"))
+                raise Refused(Refusal("only_host"))
             if self.state is not None:
-                raise Declined(Refusal("has_begun"))
+                raise Refused(Refusal("has_begun"))
             await self._begin_full()
 
     async def leave(self, seat: int, token: str) -> None:
         """Before the game the seat becomes open; afterwards a bot plays until its owner comes back."""
         async with self.lock:
             if seat == PUBLIC:
-                raise Declined(Refusal("only_seated"))
+                raise Refused(Refusal("only_seated"))
             if self.state is None:
                 await self.house.store.unsit(self.code, seat, token)
                 self.seats[seat] = Seat("open")
+                self.wishes.forget(seat)
                 if self.host == seat:
                     people = (number for number, other in enumerate(self.seats) if other.kind == "human")
                     self.host = next(people, PUBLIC)
@@ -241,11 +246,11 @@ class Table:
     async def replace(self, by: int, seat: int) -> None:
         """A bot plays on for somebody who is away, until he is back. If the host is away too, anybody may say so."""
         if by == PUBLIC or (by != self.host and self.is_here(self.host)):
-            raise Declined(Refusal("only_host"))
+            raise Refused(Refusal("only_host"))
         if self.status != "playing":
-            raise Declined(Refusal("not_begun" if self.state is None else "is_over"))
+            raise Refused(Refusal("not_begun" if self.state is None else "is_over"))
         if not 0 <= seat < len(self.seats) or self.seats[seat].bot or self.is_here(seat):
-            raise Declined(Refusal("is_here"))
+            raise Refused(Refusal("is_here"))
         await self.let_bot_play(seat, "replaced")
 
     async def let_bot_play(self, seat: int, event: str) -> None:
@@ -275,17 +280,29 @@ class Table:
 
     async def act(self, seat: int, after: int, chain: Sequence[int]) -> dict[str, Any] | None:
         """A person's choice, durable when this returns. A sealed answer makes no row: its owner's view shows it."""
-        if seat == PUBLIC:
-            raise Declined(Refusal("only_seated"))
         async with self.lock:
-            state, asked = self.position()
-            if not asked <= after <= self.seq:
-                raise Declined(Refusal("gone_on"))
-            try:
-                await self._choose(state, seat, list(chain))
-            except IllegalAction as illegal:
-                raise Declined(illegal.refusal) from None
+            state, asked = self._answered(seat, after), self.asked
+            await self._choose(state, seat, list(chain))
             return self.view(seat) if self.asked == asked else None
+
+    def next_ask(self, seat: int, after: int, chain: Sequence[int]) -> Ask | None:
+        """What a seat would be asked after the beginning of a choice; None if it is whole. Nothing changes by it."""
+        state = self._answered(seat, after)
+        ask = self._as_sealed(state, seat).view(seat).ask
+        if chain:
+            reached, _ = prefix(self.game, state, seat, chain)
+            return reached.view(seat).ask if reached.open_chain(seat) else None
+        if ask is None:
+            raise Refused(Refusal("not_asked"))
+        return ask
+
+    async def wish(self, seat: int, question: str, wish: str) -> None:
+        """A standing wish of a seat, durable when this returns."""
+        if seat == PUBLIC:
+            raise Refused(Refusal("only_seated"))
+        async with self.lock:
+            await self.wishes.keep(self.house.store, self.code, seat, question, wish)
+            self.stirred.set()
 
     async def choose(self, seat: int, asked: int, chain: list[int], notes: list[Event], late: bool = False) -> None:
         """A choice made for a seat by the table itself, for its bot or because its owner took too long; none if he
@@ -316,6 +333,15 @@ class Table:
                 state = state.clone()
                 events = resolve(self.game, state, answer)
                 await self._append(self._row("outside", state, events, note=answer), state)
+
+    def _answered(self, seat: int, after: int) -> State:
+        """The position whose question a person answers, if it is still the present one."""
+        if seat == PUBLIC:
+            raise Refused(Refusal("only_seated"))
+        state, asked = self.position()
+        if not asked <= after <= self.seq:
+            raise Refused(Refusal("gone_on"))
+        return state
 
     # Changing the log. The lock is held.
 
@@ -375,7 +401,7 @@ class Table:
         """Another server was first."""
         for row in await self.house.store.rows(self.code, self.seq):
             self._stand(row, self.game.load(row.state))
-        raise Declined(Refusal("gone_on"))
+        raise Refused(Refusal("gone_on"))
 
     def _stand(self, row: Row, state: State) -> None:
         self.seq = row.seq

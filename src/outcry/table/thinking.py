@@ -20,7 +20,7 @@ import msgspec
 
 from outcry.bots.policy import Policy
 from outcry.core.game import Game, View
-from outcry.core.gamefile import NewGame
+from outcry.games import FindTitle
 
 MakeBot = Callable[[str, Game], Policy]
 SIMPLER: Final = ("greedy", "random")
@@ -59,9 +59,9 @@ class Thinkers:
     """The worker processes. They begin when the first bot is asked."""
 
     def __init__(
-        self, new_game: NewGame, make_bot: MakeBot, workers: int | None = None, time_limit: float = TIME_LIMIT
+        self, title: FindTitle, make_bot: MakeBot, workers: int | None = None, time_limit: float = TIME_LIMIT
     ) -> None:
-        self._new_game = new_game
+        self._title = title
         self._make_bot = make_bot
         self._workers = workers or max(1, min(4, (os.cpu_count() or 1) - 1))
         self.time_limit = time_limit
@@ -98,7 +98,7 @@ class Thinkers:
                     await asyncio.wait_for(asyncio.wrap_future(began), START_LIMIT)
                     began_at = loop.time()
                     with deaf_to_ctrl_c():
-                        asked: Future[int] = pool.submit(think, self._new_game, self._make_bot, errand)
+                        asked: Future[int] = pool.submit(think, self._title, self._make_bot, errand)
                     action = await asyncio.wait_for(asyncio.wrap_future(asked), limit)
                 except TimeoutError:
                     self._abandon(pool)
@@ -169,15 +169,15 @@ def end_with_server() -> None:
 
 
 @lru_cache(maxsize=32)
-def bot_for(new_game: NewGame, make_bot: MakeBot, bot: str, game: str, seats: int, options: bytes) -> Policy:
-    return make_bot(bot, new_game(game, seats, msgspec.json.decode(options)))
+def bot_for(title: FindTitle, make_bot: MakeBot, bot: str, game: str, seats: int, options: bytes) -> Policy:
+    return make_bot(bot, title(game).new_game(seats, msgspec.json.decode(options)))
 
 
-def think(new_game: NewGame, make_bot: MakeBot, errand: Errand) -> int:
+def think(title: FindTitle, make_bot: MakeBot, errand: Errand) -> int:
     """-1, which is never legal, if the bot fails in any way: not even SystemExit may end the worker."""
     try:
         options = msgspec.json.encode(errand.options)
-        policy = bot_for(new_game, make_bot, errand.bot, errand.game, errand.seats, options)
+        policy = bot_for(title, make_bot, errand.bot, errand.game, errand.seats, options)
         return int(policy.choose(errand.legal, lambda: errand.view, Random(errand.seed)))
     except BaseException:
         return -1

@@ -8,6 +8,7 @@ import msgspec
 
 from outcry.core.events import Event
 from outcry.core.game import Refusal
+from outcry.core.title import OptionInfo, Preset
 
 LONGEST_CLOCK: Final = 7 * 24 * 3600
 Token = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{22,44}$")]
@@ -29,6 +30,15 @@ class Verb(msgspec.Struct, frozen=True, rename="camel"):
     parameters: list[Parameter]
 
 
+class EventInfo(msgspec.Struct, frozen=True, rename="camel"):
+    """A kind of event: the names of its arguments (the last may be `*many`), and what it does to money."""
+
+    code: str
+    names: list[str]
+    money: int
+    """1 if it gives the argument `money` to the argument `seat`, -1 if it takes it from there, else 0."""
+
+
 class GameInfo(msgspec.Struct, frozen=True, rename="camel"):
     """What a client knows of a game before it begins."""
 
@@ -38,8 +48,11 @@ class GameInfo(msgspec.Struct, frozen=True, rename="camel"):
     most: int
     bots: list[str]
     verbs: list[Verb]
-    printed: dict[str, dict[str, Any]]
-    """By board, then by number of seats: what is printed on the board."""
+    events: list[EventInfo]
+    options: list[OptionInfo]
+    presets: list[Preset]
+    lesson: bool
+    """There is a table at which it is taught."""
 
 
 class SeatWish(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields=True):

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 import msgspec
 
 from outcry.core.events import Event
-from outcry.core.game import Refusal
+from outcry.core.game import Ask, Refusal
 from outcry.wire.http import TableInfo
 
 MOST: Final = 2**31 - 1
@@ -39,6 +39,24 @@ class Act(ClientMessage, frozen=True, tag="act"):
     chain: list[int]
 
 
+class Try(ClientMessage, frozen=True, tag="try"):
+    """The beginning of a choice: what would be asked next? Nothing is done, and nobody else hears of it."""
+
+    ref: Ref
+    after: Seen
+    """As in `act`."""
+    chain: list[int]
+    """The ints chosen so far; without any it is the first question."""
+
+
+class Wish(ClientMessage, frozen=True, tag="wish"):
+    """What this seat wants to be done whenever a question of a kind is asked. It stays a secret of the seat."""
+
+    ref: Ref
+    question: str
+    wish: str
+
+
 class Start(ClientMessage, frozen=True, tag="start"):
     """The host begins: seats still open are taken by bots."""
 
@@ -66,6 +84,13 @@ class ServerMessage(msgspec.Struct, frozen=True, rename="camel", tag_field="t"):
     """What the server says."""
 
 
+class WishInfo(msgspec.Struct, frozen=True, rename="camel"):
+    """A standing wish, and which there are; the first of them holds until the seat chooses another."""
+
+    wish: str
+    known: list[str]
+
+
 class Welcome(ServerMessage, frozen=True, tag="welcome"):
     """The answer to Hello: where you sit and how the table stands."""
 
@@ -77,7 +102,17 @@ class Welcome(ServerMessage, frozen=True, tag="welcome"):
     view: dict[str, Any] | None
     """The view of the game at `seq`; None before it begins."""
     board: dict[str, Any] | None
-    """What is printed on this table's board: tracks, bids, rounds."""
+    """What is printed on this table's board; None before the game begins, or if nothing is."""
+    wishes: dict[str, WishInfo]
+    """By question: the standing wishes of this seat. A watcher has none."""
+
+
+class Tried(ServerMessage, frozen=True, tag="tried"):
+    """The answer to Try."""
+
+    ref: int
+    ask: Ask | None
+    """What would be asked next; None if the choice is whole and may be sent as `act`."""
 
 
 class Step(ServerMessage, frozen=True, tag="step"):
@@ -120,5 +155,5 @@ class Closed(ServerMessage, frozen=True, tag="closed"):
     why: Refusal
 
 
-FromClient = Hello | Act | Start | Rematch | Leave | Replace
-FromServer = Welcome | Step | TableChanged | Accepted | Declined | Closed
+FromClient = Hello | Act | Try | Wish | Start | Rematch | Leave | Replace
+FromServer = Welcome | Tried | Step | TableChanged | Accepted | Declined | Closed

@@ -1,8 +1,8 @@
 // Generated from the Structs of the server by tools/wire.py. Do not edit.
 
-export type FromClient = Hello | Act | Start | Rematch | Leave | Replace;
+export type FromClient = Hello | Act | Try | Wish | Start | Rematch | Leave | Replace;
 
-export type FromServer = Welcome | Step | TableChanged | Accepted | Declined | Closed;
+export type FromServer = Welcome | Tried | Step | TableChanged | Accepted | Declined | Closed;
 
 /** The first message: which table, by which right, and what was seen already. */
 export interface Hello {
@@ -18,6 +18,22 @@ export interface Act {
   ref: number;
   after: number;
   chain: number[];
+}
+
+/** The beginning of a choice: what would be asked next? Nothing is done, and nobody else hears of it. */
+export interface Try {
+  t: "try";
+  ref: number;
+  after: number;
+  chain: number[];
+}
+
+/** What this seat wants to be done whenever a question of a kind is asked. It stays a secret of the seat. */
+export interface Wish {
+  t: "wish";
+  ref: number;
+  question: string;
+  wish: string;
 }
 
 /** The host begins: seats still open are taken by bots. */
@@ -52,6 +68,7 @@ export interface Welcome {
   seq: number;
   view: Record<string, unknown> | null;
   board: Record<string, unknown> | null;
+  wishes: Record<string, WishInfo>;
 }
 
 /** What everybody may know of a table. */
@@ -82,6 +99,42 @@ export interface SeatInfo {
   kind: "bot" | "human" | "open";
   bot: string | null;
   here: boolean;
+}
+
+/** A standing wish, and which there are; the first of them holds until the seat chooses another. */
+export interface WishInfo {
+  wish: string;
+  known: string[];
+}
+
+/** The answer to Try. */
+export interface Tried {
+  t: "tried";
+  ref: number;
+  ask: Ask | null;
+}
+
+/** What a seat is asked. A client that knows nothing else can play it as a list of named actions. */
+export interface Ask {
+  prompt: string;
+  args: Record<string, number | string | number[]>;
+  legal: number[];
+  refused: Barred[];
+  chain: number[];
+  sealed: boolean;
+  answer: number[] | null;
+}
+
+/** An action that is on the table but cannot be chosen now, and why. */
+export interface Barred {
+  action: number;
+  why: Refusal;
+}
+
+/** Why not: a code and what it needs to be put into words. */
+export interface Refusal {
+  code: string;
+  args: Record<string, number | string | number[]>;
 }
 
 /** One row of the log as this client may see it. */
@@ -124,12 +177,6 @@ export interface Declined {
   why: Refusal;
 }
 
-/** Why not: a code and what it needs to be put into words. */
-export interface Refusal {
-  code: string;
-  args: Record<string, number | string | number[]>;
-}
-
 /** The last message before the server closes the connection. */
 export interface Closed {
   t: "closed";
@@ -150,7 +197,10 @@ export interface GameInfo {
   most: number;
   bots: string[];
   verbs: Verb[];
-  printed: Record<string, Record<string, unknown>>;
+  events: EventInfo[];
+  options: OptionInfo[];
+  presets: Preset[];
+  lesson: boolean;
 }
 
 /** A block of actions: `first` plus the arguments in mixed radix, the last one fastest. */
@@ -164,6 +214,29 @@ export interface Verb {
 export interface Parameter {
   name: string;
   labels: string[];
+}
+
+/** A kind of event: the names of its arguments (the last may be `*many`), and what it does to money. */
+export interface EventInfo {
+  code: string;
+  names: string[];
+  money: number;
+}
+
+/** One option, so that a client that knows no game can offer it. */
+export interface OptionInfo {
+  name: string;
+  kind: "bool" | "choice" | "number";
+  default: boolean | number | string | null;
+  choices: string[];
+  least: number | null;
+  most: number | null;
+}
+
+/** A way to play that has a name: the options that differ from their defaults. */
+export interface Preset {
+  name: string;
+  options: Record<string, unknown>;
 }
 
 /** Make a table. The one who makes it sits down on the first open seat. */
@@ -238,23 +311,6 @@ export interface ReplayStep {
   seat: number;
   events: Event[];
   view: Record<string, unknown>;
-}
-
-/** What a seat is asked. A client that knows nothing else can play it as a list of named actions. */
-export interface Ask {
-  prompt: string;
-  args: Record<string, number | string | number[]>;
-  legal: number[];
-  refused: Barred[];
-  chain: number[];
-  sealed: boolean;
-  answer: number[] | null;
-}
-
-/** An action that is on the table but cannot be chosen now, and why. */
-export interface Barred {
-  action: number;
-  why: Refusal;
 }
 
 /** How a game ended. */

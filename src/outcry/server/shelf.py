@@ -1,0 +1,143 @@
+"""HTTP: the shelf of games. What a game is, its board, its reference for players and its lesson, by its name."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Iterable
+from typing import Any, Final
+
+import msgspec
+from litestar import get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from outcry.bots.registry import known
+from outcry.core.game import Game, NoSuchGame, Refusal, Refused
+from outcry.games import FindTitle, Title
+from outcry.messages import LANGUAGES
+from outcry.server.guards import Asked, check, check_length, take
+from outcry.server.limits import NAME_LENGTH, TITLE_LENGTH
+from outcry.table.audience import plain
+from outcry.table.hall import Hall
+from outcry.wire.http import EventInfo, GameInfo, NewLesson, Parameter, Seated, Verb
+
+SEATS: Final = range(1, 17)
+"""Numbers of seats that are tried to learn for how many a game is."""
+
+
+class Shelf:
+    """The games that a server has, each described once."""
+
+    def __init__(self, names: Iterable[str], find: FindTitle) -> None:
+        self._find = find
+        self.games = {name: describe(find(name)) for name in names}
+
+    def title(self, name: str) -> Title:
+        if name not in self.games:
+            raise NoSuchGame(name, self.games)
+        return self._find(name)
+
+    def info(self, name: str) -> GameInfo:
+        self.title(name)
+        return self.games[name]
+
+
+def describe(title: Title) -> GameInfo:
+    games: list[Game] = []
+    for seats in SEATS:
+        with contextlib.suppress(Refused):
+            games.append(title.new_game(seats, {}))
+    game = games[0]
+    return GameInfo(
+        name=game.name,
+        rules=game.rules,
+        fewest=game.seats,
+        most=games[-1].seats,
+        bots=known(game),
+        verbs=[
+            Verb(verb.name, verb.first, [Parameter(p.name, list(p.labels)) for p in verb.parameters])
+            for verb in game.catalogue.verbs
+        ],
+        events=[EventInfo(kind.code, list(kind.names), 0) for kind in game.chronicle.kinds.values()],
+        options=list(title.options),
+        presets=list(title.presets),
+        lesson=title.lesson() is not None,
+    )
+
+
+@get("/api/games")
+async def games(state: State) -> list[GameInfo]:
+    """All games."""
+    shelf: Shelf = state.shelf
+    return list(shelf.games.values())
+
+
+@get("/api/games/{game:str}")
+async def game_info(game: FromPath[str], state: State) -> GameInfo:
+    """One game: what a client needs to know of it before it begins."""
+    shelf: Shelf = state.shelf
+    return shelf.info(game)
+
+
+@get("/api/games/{game:str}/board")
+async def board(
+    request: Asked, game: FromPath[str], state: State, seats: FromQuery[int], options: FromQuery[str] = "{}"
+) -> dict[str, Any] | None:
+    """What is printed on the board of a table set up so; null if nothing is."""
+    take(request)
+    shelf: Shelf = state.shelf
+    title = shelf.title(game)
+    try:
+        chosen = msgspec.json.decode(options, type=dict[str, Any])
+    except (msgspec.DecodeError, RecursionError):
+        raise Refused(Refusal("bad_request")) from None
+    found = title.new_game(seats, chosen).board_data()
+    return None if found is None else plain(found)
+
+
+@get("/api/games/{game:str}/reference/{language:str}")
+async def reference(game: FromPath[str], language: FromPath[str], state: State) -> dict[str, Any]:
+    """The rules for players in a language."""
+    shelf: Shelf = state.shelf
+    title = shelf.title(game)
+    check_language(language)
+    found = title.reference(language)
+    if found is None:
+        raise Refused(Refusal("no_reference", {"game": game}))
+    return dict(found)
+
+
+@get("/api/games/{game:str}/lesson/{language:str}")
+async def lesson_texts(game: FromPath[str], language: FromPath[str], state: State) -> dict[str, Any]:
+    """What the coach of the lesson says."""
+    shelf: Shelf = state.shelf
+    title = shelf.title(game)
+    check_language(language)
+    found = title.lesson_texts(language)
+    if found is None:
+        raise Refused(Refusal("no_lesson", {"game": game}))
+    return dict(found)
+
+
+@post("/api/games/{game:str}/lessons", status_code=201)
+async def new_lesson(request: Asked, game: FromPath[str], data: JSONBody[NewLesson], state: State) -> Seated:
+    """Make the table of a lesson and sit down at it."""
+    check(request)
+    shelf: Shelf = state.shelf
+    hall: Hall = state.hall
+    lesson = shelf.title(game).lesson()
+    if lesson is None:
+        raise Refused(Refusal("no_lesson", {"game": game}))
+    data = msgspec.structs.replace(data, name=data.name.strip(), title=data.title.strip())
+    check_length("name", data.name, 1, NAME_LENGTH)
+    check_length("title", data.title, 0, TITLE_LENGTH)
+    return await asyncio.shield(hall.teach(lesson, data))
+
+
+ROUTES: Final = [games, game_info, board, reference, lesson_texts, new_lesson]
+
+
+def check_language(language: str) -> None:
+    if language not in LANGUAGES:
+        raise Refused(Refusal("not_found"))

@@ -1,0 +1,52 @@
+"""Stockpile on the shelf: its options and presets, and where its words, its lesson and its reference are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from outcry.core.game import Game
+from outcry.core.lesson import Lesson
+from outcry.core.title import OptionInfo, Preset
+from outcry.messages import Say, read
+from outcry.messages.reference import read_reference
+from outcry.messages.words import Words
+from outcry.stockpile import lesson
+from outcry.stockpile.game import Stockpile
+from outcry.stockpile.options import LONGEST, MOST, SHORTEST
+from outcry.stockpile.words import Words as StockpileWords
+
+OPTIONS: Final = (
+    OptionInfo("board", "choice", "standard", choices=["standard", "advanced"]),
+    OptionInfo("rounds", "number", least=SHORTEST, most=LONGEST),
+    OptionInfo("first_player", "number", least=0, most=MOST - 1),
+    OptionInfo("memory_aids", "bool", True),
+)
+PRESETS: Final = (Preset("standard"), Preset("advanced", {"board": "advanced"}))
+
+
+class StockpileTitle:
+    """See `outcry.games.Title`."""
+
+    name = "stockpile"
+    options = OPTIONS
+    presets = PRESETS
+
+    def new_game(self, seats: int, options: Mapping[str, Any]) -> Stockpile:
+        return Stockpile(seats, options)
+
+    def words(self, game: Game, say: Say, names: Sequence[str]) -> Words:
+        assert isinstance(game, Stockpile)
+        return StockpileWords(say, names, game.board, game.options.memory_aids)
+
+    def lesson(self) -> Lesson:
+        return lesson.first_game()
+
+    def lesson_texts(self, language: str) -> Mapping[str, Any]:
+        return read(f"lesson/{language}")
+
+    def reference(self, language: str) -> Mapping[str, Any]:
+        return read_reference(language)
+
+    def answer(self, game: Game, question: dict[str, Any]) -> dict[str, Any]:
+        raise LookupError("Stockpile asks nothing of the world outside")

@@ -1,0 +1,100 @@
+"""The shelf over HTTP: every game by its name, with all that a client has to know before a game begins."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from live import live
+from outcry.stockpile.options import Options
+from toy_title import any_title
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_the_shelf_says_what_can_be_played(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        (stockpile,) = (await here.http.get("/api/games")).json()
+        assert (await here.http.get("/api/games/stockpile")).json() == stockpile
+        assert (stockpile["name"], stockpile["fewest"], stockpile["most"]) == ("stockpile", 2, 5)
+        assert stockpile["bots"] == ["random", "greedy"]
+        assert stockpile["verbs"][2]["name"] == "bid"
+        assert {"code": "bid", "names": ["seat", "pile", "money"], "money": 0} in stockpile["events"]
+        assert stockpile["presets"] == [
+            {"name": "standard", "options": {}},
+            {"name": "advanced", "options": {"board": "advanced"}},
+        ]
+        assert stockpile["lesson"]
+
+
+async def test_every_option_is_told_with_its_default(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        told = {option["name"]: option for option in (await here.http.get("/api/games/stockpile")).json()["options"]}
+        assert {name: option["default"] for name, option in told.items()} == {
+            name: getattr(Options(), name) for name in Options.__struct_fields__
+        }
+        for option in told.values():  # what is offered is what the game takes
+            for value in option["choices"] or [option["least"], option["most"]]:
+                wish = {"seats": [{}] * 5, "name": "Ana", "options": {option["name"]: value}}
+                if value is not None:
+                    assert (await here.http.post("/api/tables", json=wish)).status_code == 201, option
+
+
+async def test_the_board_is_that_of_the_table_asked_for(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        rounds = {}
+        for seats in (2, 3, 4, 5):
+            board = (await here.http.get("/api/games/stockpile/board", params={"seats": seats})).json()
+            rounds[seats] = board["rounds"]
+        assert rounds == {2: 6, 3: 7, 4: 6, 5: 5}  # C5
+        chosen = {"seats": "4", "options": '{"board": "advanced", "rounds": 2}'}
+        board = (await here.http.get("/api/games/stockpile/board", params=chosen)).json()
+        assert (board["values"][0], board["rounds"]) == ([1, 3, 5, 7, 9], 2)
+
+
+@pytest.mark.parametrize(
+    ("asked", "codes"),
+    [
+        ({"seats": 9}, ["option_seats"]),
+        ({"seats": 4, "options": '{"board": "round", "rounds": 0}'}, ["option_rounds", "option_board"]),
+        ({"seats": 4, "options": "[]"}, ["bad_request"]),
+        ({"seats": 4, "options": "{"}, ["bad_request"]),
+        ({"seats": "four"}, ["bad_request"]),
+        ({}, ["bad_request"]),
+    ],
+)
+async def test_a_board_that_cannot_be_is_refused(tmp_path: Path, asked: dict[str, str], codes: list[str]) -> None:
+    async with live(tmp_path) as here:
+        answer = await here.http.get("/api/games/stockpile/board", params=asked)
+        assert answer.status_code == 400
+        assert [refusal["code"] for refusal in answer.json()["refusals"]] == codes
+
+
+async def test_the_rules_come_in_each_language_and_in_no_other(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        for language, title in (("en", "Bankruptcy"), ("pt-BR", "Falência")):
+            rules = (await here.http.get(f"/api/games/stockpile/reference/{language}")).json()
+            entries = {entry["id"]: entry for section in rules["sections"] for entry in section["entries"]}
+            assert entries["bankruptcy"]["title"] == title
+        assert (await here.http.get("/api/games/stockpile/reference/xx")).status_code == 404
+
+
+@pytest.mark.parametrize("path", ["", "/board?seats=4", "/reference/en", "/lesson/en"])
+async def test_a_game_that_is_not_there_is_named_with_those_that_are(tmp_path: Path, path: str) -> None:
+    async with live(tmp_path) as here:
+        answer = await here.http.get(f"/api/games/chess{path}")
+        known = {"game": "chess", "known": "stockpile"}
+        assert answer.status_code == 404
+        assert answer.json() == {"refusals": [{"code": "no_such_game", "args": known}]}
+
+
+async def test_a_game_may_lack_what_only_some_have(tmp_path: Path) -> None:
+    async with live(tmp_path, title=any_title, games=("stockpile", "toy")) as here:
+        toy = (await here.http.get("/api/games/toy")).json()
+        assert (toy["fewest"], toy["most"], toy["bots"], toy["lesson"]) == (2, 4, ["random"], False)
+        assert (await here.http.get("/api/games/toy/board", params={"seats": 2})).json() is None
+        assert (await here.http.get("/api/games/toy/reference/en")).json()["refusals"][0]["code"] == "no_reference"
+        assert (await here.http.get("/api/games/toy/lesson/en")).json()["refusals"][0]["code"] == "no_lesson"
+        answer = await here.http.post("/api/games/toy/lessons", json={"name": "Ana"})
+        assert (answer.status_code, answer.json()["refusals"][0]["code"]) == (404, "no_lesson")

@@ -1,0 +1,91 @@
+"""The toy game on a shelf: found by its name, put into words, and its stones dropped."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import toy
+from outcry.core.events import Event
+from outcry.core.game import Ask, Game, OptionsRefused, Refusal
+from outcry.core.title import OptionInfo, Preset
+from outcry.games import Title, title
+from outcry.messages import Say
+from outcry.messages.words import Sheet
+from toy import Toy
+
+
+class ToyWords:
+    """Words for the toy game: no part of the terminal knows what is played."""
+
+    def action(self, action: int, view: Any) -> str:
+        return f"do {toy.CATALOGUE.notation(action)}"
+
+    def explain(self, action: int) -> str:
+        return "It does what it says."
+
+    def refusal(self, refusal: Refusal) -> str:
+        return f"Because of {refusal.code}."
+
+    def prompt(self, ask: Ask, view: Any) -> str:
+        return f"Please {ask.prompt}."
+
+    def hint(self, ask: Ask) -> str:
+        return "Guess well."
+
+    def phase(self, view: Any) -> str:
+        return f"The stage is {view.phase}."
+
+    def event(self, event: Event, seat: int) -> str:
+        return f"{event.code} {event.args}."
+
+    def outcome(self, view: Any) -> str:
+        return f"{view.scores}"
+
+    def report(self, report: Any) -> list[Sheet]:
+        return []
+
+    def table(self, view: Any) -> str:
+        return f"Secret {view.secret}, scores {view.scores}"
+
+    def whole_table(self, state: Any) -> str:
+        return f"{state.secrets}"
+
+
+class ToyTitle:
+    """Two to four guess. It is taught to nobody, and nobody has written down its rules."""
+
+    name = "toy"
+    options = (OptionInfo("stones", "choice", "round", choices=["round"]),)
+    presets = (Preset("plain"),)
+
+    def new_game(self, seats: int, options: Mapping[str, Any]) -> Toy:
+        if not 2 <= seats <= 4:
+            raise OptionsRefused(Refusal("option_seats", {"least": 2, "most": 4, "given": seats}))
+        return Toy(seats, options)
+
+    def words(self, game: Game, say: Say, names: Sequence[str]) -> ToyWords:
+        return ToyWords()
+
+    def lesson(self) -> None:
+        return None
+
+    def lesson_texts(self, language: str) -> None:
+        return None
+
+    def reference(self, language: str) -> None:
+        return None
+
+    def answer(self, game: Game, question: dict[str, Any]) -> dict[str, Any]:
+        """Two stones stand if they lie side by side."""
+        first, second = question["stones"]
+        return {"stands": second - first == 1}
+
+
+def any_title(name: str) -> Title:
+    """The shelf with the toy game beside the others."""
+    return ToyTitle() if name == "toy" else title(name)
+
+
+def any_game(name: str, seats: int, options: Mapping[str, Any]) -> Game:
+    return any_title(name).new_game(seats, options)
