@@ -7,6 +7,7 @@ import type { Board, DrawnView, StockpileView } from '../src/games/stockpile/typ
 import type { Beat } from '../src/lib/game';
 import type { GameEvent } from '../src/lib/types';
 import recorded from './recorded.json';
+import { gains } from './stockpile';
 
 type DrawnBeat = Beat<DrawnView>;
 
@@ -22,7 +23,7 @@ const games = recorded as unknown as { board: Board; steps: { events: GameEvent[
 const steps: Shown[] = games.flatMap(({ board, steps }) =>
   steps.slice(1).map(({ events, view }, at) => {
     const before = steps[at]!.view;
-    return { board, before, events, view, beats: beatsOf(before, events, board) };
+    return { board, before, events, view, beats: beatsOf(before, events, board, gains) };
   }),
 );
 const staged = steps.filter(({ beats }) => beats.length);
@@ -178,7 +179,7 @@ test('a dividend is paid to each who showed, on his own beat', () => {
 test('what a beat shows is a table of its own: the view before stays as it was', () => {
   const step = withCode('moved')[0]!;
   const copy = structuredClone(step.before);
-  beatsOf(step.before, step.events, step.board);
-  for (const event of step.events) after(step.before, event, step.board);
+  beatsOf(step.before, step.events, step.board, gains);
+  for (const event of step.events) after(step.before, event, step.board, gains);
   expect(step.before).toEqual(copy);
 });

@@ -6,6 +6,7 @@ import type { Board, StockpileView } from '../src/games/stockpile/types';
 import type { GameEvent } from '../src/lib/types';
 import { journeys, shaken, type Journey } from '../src/games/stockpile/table/plan';
 import recorded from './recorded.json';
+import { gains } from './stockpile';
 
 const games = recorded as unknown as { board: Board; steps: { events: GameEvent[]; view: StockpileView }[] }[];
 const { board, steps } = games[0]!;
@@ -78,7 +79,7 @@ test('no beat of any recorded game makes a journey from nowhere', () => {
   for (const { board, steps } of games) {
     for (const [at, { events }] of steps.slice(1).entries()) {
       let view = steps[at]!.view;
-      const beats = beatsOf(view, events, board);
+      const beats = beatsOf(view, events, board, gains);
       const told = beats.map((beat) => ({ view: beat.view, events: beat.event ? [beat.event] : [] }));
       const shown = told.length ? told : [{ events, view }];
       for (const beat of shown) {

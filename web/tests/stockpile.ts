@@ -1,7 +1,8 @@
-/** The actions of Stockpile as the server would tell them, read off the golden file of the engine. */
+/** Stockpile as the server would tell it: its actions, read off the golden file of the engine, and its money. */
 
 import golden from '../../tests/golden/stockpile_actions.txt?raw';
 import { Actions } from '../src/games/stockpile/actions';
+import { Gains } from '../src/lib/gains';
 import type { Verb } from '../src/lib/types';
 
 const PARAMETERS: Record<string, string[]> = {
@@ -32,3 +33,11 @@ function verbs(): Verb[] {
 export const VERBS = verbs();
 export const actions = new Actions(VERBS);
 export const act = (notation: string): number => actions.parse(notation);
+
+const signs = {
+  '1': ['sold', 'sold_split', 'halved', 'split_paid', 'dividend_paid', 'majority', 'final_sale'],
+  '-1': ['paid', 'fee_paid', 'fee_taken'],
+};
+export const gains = new Gains(
+  Object.entries(signs).flatMap(([sign, codes]) => codes.map((code) => ({ code, names: [], money: Number(sign) }))),
+);

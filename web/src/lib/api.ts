@@ -46,17 +46,15 @@ const written = (body: unknown): BodyInit => (body instanceof Blob ? body : JSON
 
 export const api = {
   server: () => call<ServerInfo>('/api/server'),
-  game: async (game: string) => (await call<GameInfo[]>('/api/games')).find(({ name }) => name === game)!,
+  game: (game: string) => call<GameInfo>(`/api/games/${game}`),
   /** What is printed on the board of a table set up so; null for a game without a board. */
-  board: async (game: string, seats: number, options: Options) => {
-    const { printed } = (await call<GameInfo[]>('/api/games')).find(({ name }) => name === game)!;
-    return printed[String(options['board'] ?? 'standard')]?.[seats] as unknown;
-  },
+  board: (game: string, seats: number, options: Options) =>
+    call<unknown>(`/api/games/${game}/board?seats=${seats}&options=${encodeURIComponent(JSON.stringify(options))}`),
   messages: (language: string) => call<Catalogue>(`/api/messages/${language}`),
   restOfMessages: (language: string) => call<Catalogue>(`/api/messages/${language}/rest`),
-  reference: (_game: string, language: string) => call<Reference>(`/api/reference/${language}`),
-  lesson: (_game: string, language: string) => call<Catalogue>(`/api/lesson/${language}`),
-  learn: (_game: string, lesson: NewLesson) => call<Seated>('/api/lessons', lesson),
+  reference: (game: string, language: string) => call<Reference>(`/api/games/${game}/reference/${language}`),
+  lesson: (game: string, language: string) => call<Catalogue>(`/api/games/${game}/lesson/${language}`),
+  learn: (game: string, lesson: NewLesson) => call<Seated>(`/api/games/${game}/lessons`, lesson),
   create: (table: NewTable) => call<Seated>('/api/tables', table),
   table: (code: string) => call<TableInfo>(`/api/tables/${code}`),
   report: (code: string) => call<GameReport>(`/api/tables/${code}/report`),

@@ -3,7 +3,18 @@
 import { router } from './router.svelte';
 import { dropSeat, keepSeat, tokenOf } from './seats';
 import { Shown } from './shown.svelte';
-import type { AnyView, FromServer, GameEvent, Refusal, Saying, Step, TableInfo, Welcome } from './types';
+import type {
+  AnyView,
+  Ask,
+  FromServer,
+  GameEvent,
+  Refusal,
+  Saying,
+  Step,
+  TableInfo,
+  Welcome,
+  WishInfo,
+} from './types';
 
 export type Line = 'connecting' | 'online' | 'lost' | 'closed';
 
@@ -35,6 +46,8 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
   declined: Refusal | null = $state.raw(null);
   closed: Refusal | null = $state.raw(null);
   coach: Coaching | null = $state.raw(null);
+  /** What is done for me whenever a question of a kind is asked; a secret of this seat. */
+  wishes: Record<string, WishInfo> = $state.raw({});
   readonly host: boolean = $derived(this.seat >= 0 && this.info?.host === this.seat);
   /** I may let a bot play for somebody who is away: the host may, and everybody while the host is away too. */
   readonly steward: boolean = $derived(this.seat >= 0 && (this.host || !this.info?.seats[this.info.host]?.here));
@@ -51,6 +64,8 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
   private ref = 0;
   /** The number of the last choice sent. */
   private acting = 0;
+  /** Who waits to hear what would be asked next, by the number of the question. */
+  private trying = new Map<number, (ask: Ask | null | undefined) => void>();
   private waiting: Step<View>[] = [];
   private running = false;
   private over = false;
@@ -86,6 +101,7 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
   private reconnect(): void {
     this.socket = null;
     this.pending = false;
+    for (const ref of this.trying.keys()) this.tried(ref);
     if (this.over || this.line === 'closed') return;
     this.line = this.seq < 0 && this.line === 'connecting' ? 'connecting' : 'lost';
     this.timer = window.setTimeout(() => this.connect(), this.wait);
@@ -144,8 +160,11 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
         this.answered(message.ref);
         if (message.view && !this.running) this.view = message.view;
         return;
+      case 'tried':
+        return this.tried(message.ref, message.ask);
       case 'declined':
         this.answered(message.ref);
+        this.tried(message.ref);
         this.wantsRematch = false;
         this.declined = message.why;
         return;
@@ -189,6 +208,7 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
     if (this.token && message.seat >= 0) keepSeat(this.code, this.token, message.table.title, message.seat);
     this.offered = null;
     this.changed(message.table);
+    this.wishes = message.wishes;
     this.board = message.board;
     this.history = message.seq;
     this.stopShowing();
@@ -257,9 +277,32 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
     if (this.pending) return;
     this.declined = null;
     this.coach?.chosen(chain);
-    // The welcome shows the present position, and its history may still be on the way.
-    this.pending = this.send({ t: 'act', after: Math.max(this.seq, this.history), chain });
+    this.pending = this.send({ t: 'act', after: this.now, chain });
     this.acting = this.ref;
+  }
+
+  /** The row of the log that is shown: the welcome shows the present one, and its history may still be on the way. */
+  private get now(): number {
+    return Math.max(this.seq, this.history);
+  }
+
+  /** What would be asked after these first parts of a choice; null when it is whole, nothing when nobody knows. */
+  try(chain: number[]): Promise<Ask | null | undefined> {
+    return new Promise((resolve) => {
+      if (!this.send({ t: 'try', after: this.now, chain })) resolve(undefined);
+      else this.trying.set(this.ref, resolve);
+    });
+  }
+
+  private tried(ref: number, ask?: Ask | null): void {
+    this.trying.get(ref)?.(ask);
+    this.trying.delete(ref);
+  }
+
+  /** From now on a question of this kind is answered so. */
+  wish(question: string, wish: string): void {
+    const { known } = this.wishes[question]!;
+    if (this.send({ t: 'wish', question, wish })) this.wishes = { ...this.wishes, [question]: { wish, known } };
   }
 
   start(): void {

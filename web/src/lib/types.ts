@@ -12,12 +12,14 @@ import type {
   ReplayStep as AnyReplayStep,
   Step as AnyStep,
   TableChanged,
+  Tried,
   Welcome as AnyWelcome,
 } from '../generated/wire';
 
 export type {
   Ask,
   FromClient,
+  EventInfo,
   GameInfo,
   GameReport,
   NewLesson,
@@ -33,6 +35,7 @@ export type {
   TableInfo,
   Tables,
   Verb,
+  WishInfo,
 } from '../generated/wire';
 
 /** What every view has, whatever the game. */
@@ -67,6 +70,7 @@ export type FromServer<View = AnyView, Board = unknown> =
   | Step<View>
   | TableChanged
   | Accepted<View>
+  | Tried
   | Declined
   | Closed;
 

@@ -2,7 +2,7 @@
 
 import type { GameWords } from '../../lib/game';
 import type { Reader, Values } from '../../lib/messages';
-import type { Argument, Ask, GameEvent, GameInfo, Refusal } from '../../lib/types';
+import type { Argument, Ask, GameEvent, GameInfo, Outcome, Refusal } from '../../lib/types';
 import { Verbs } from '../../lib/verbs';
 
 /** Arguments that name a seat, in every game. */
@@ -60,8 +60,9 @@ export class PlainWords implements GameWords {
     return this.said([`view.${name}`], {}) ?? asWords(name);
   }
 
-  outcome(reason: string): string {
-    return this.said([`outcome.${reason}`], {}) ?? asWords(reason);
+  outcome({ reason, winners }: Outcome): string {
+    const names = this.reader.listed(winners.map((seat) => this.names[seat] ?? ''));
+    return this.said([`outcome.${reason}`], { winners: names }) ?? `${asWords(reason)}: ${names}`;
   }
 
   refusal({ code, args }: Refusal): string {

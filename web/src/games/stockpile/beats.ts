@@ -2,6 +2,8 @@
 
 import { BOOM_CARD, COMPANIES, DIVIDEND, isFee } from './numbers';
 import type { Beat } from '../../lib/game';
+import type { Gains } from '../../lib/gains';
+import { spaceOf } from './bids';
 import type { Board, DrawnView, GameEvent, PileView, PlayerView, StockpileView, Turning } from './types';
 
 /** How long an event holds the stage, in ms at normal speed. What is not listed passes at once. */
@@ -36,7 +38,7 @@ const SCENIC = new Set(['revealed', 'boom', 'bust', 'paid', 'dividend_paid', 'sp
 const OPENERS = new Set(['revealed', 'boom', 'bust']);
 
 /** The beats of a step from how the table stood before it; empty where nothing needs a stage. */
-export function beatsOf(before: StockpileView, events: GameEvent[], board: Board): Beat<DrawnView>[] {
+export function beatsOf(before: StockpileView, events: GameEvent[], board: Board, gains: Gains): Beat<DrawnView>[] {
   if (!events.some((event) => SCENIC.has(event.code))) return [];
   const beats: Beat<DrawnView>[] = [];
   let view: StockpileView = { ...before, ask: null, waiting: [], dividend: null };
@@ -61,7 +63,7 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
       const turning = companyOf(view, event);
       view = turned(view, turning);
       add(null, COMPANY_TURNS, turning);
-      view = after(view, event, board);
+      view = after(view, event, board, gains);
       add(event, FORECAST_TURNS);
     } else if (event.code === 'moved') {
       for (const [at, step] of stepsOf(view, event, board).entries()) {
@@ -73,7 +75,7 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
       beats.at(-1)!.hold += SPACE;
     } else {
       const hold = holdOf(view, event);
-      view = after(view, event, board);
+      view = after(view, event, board, gains);
       if (event.code === 'bankrupt') fallen = event.args['company'] as number;
       add(event, hold);
     }
@@ -136,15 +138,22 @@ function pairOf(view: StockpileView, owner: number, company: number): number {
 }
 
 /** The table after one event, as far as events tell; the view that ends the step corrects the rest. */
-export function after(view: StockpileView, event: GameEvent, board: Board): StockpileView {
+export function after(view: StockpileView, event: GameEvent, board: Board, gains: Gains): StockpileView {
+  const gain = gains.of(event);
+  return changedBy(gain ? withPlayer(view, seatOf(event), ({ cash }) => ({ cash: cash + gain })) : view, event, board);
+}
+
+const seatOf = ({ args }: GameEvent): number => args['seat'] as number;
+
+/** All that an event changes but money. */
+function changedBy(view: StockpileView, event: GameEvent, board: Board): StockpileView {
   const number = (name: string): number => event.args[name] as number;
   const seat = number('seat');
   const company = number('company');
-  const money = number('money');
   switch (event.code) {
     case 'bid':
       return {
-        ...withPile(view, number('pile'), { bidder: seat, space: board.bids.indexOf(money) }),
+        ...withPile(view, number('pile'), { bidder: seat, space: spaceOf(event, board) }),
         first_bids: Math.min(view.first_bids + 1, view.piles.length),
         players: changed(view.players, seat, (player) => ({ meeples: player.meeples - 1 })),
       };
@@ -154,10 +163,7 @@ export function after(view: StockpileView, event: GameEvent, board: Board): Stoc
       return {
         ...withPile(view, number('pile'), { bidder: -1, space: -1 }),
         first_bids: 0, // D7: nobody is outbid any more
-        players: changed(view.players, seat, (player) => ({
-          cash: player.cash - money,
-          meeples: player.meeples + 1,
-        })),
+        players: changed(view.players, seat, (player) => ({ meeples: player.meeples + 1 })),
       };
     case 'took': {
       const fees = event.args['fees'] as number[];
@@ -172,17 +178,14 @@ export function after(view: StockpileView, event: GameEvent, board: Board): Stoc
     case 'took_cards':
       return withWon(view, seat, event.args['cards'] as number[]);
     case 'fee_paid':
-      return withPlayer(view, seat, (player) => ({
-        cash: player.cash - money,
-        held: player.held.with(money - 1, player.held[money - 1]! - 1),
-      }));
-    case 'dividend_paid':
-    case 'split_paid':
-      return withPlayer(view, seat, (player) => ({ cash: player.cash + money }));
+      return withPlayer(view, seat, ({ held }) => {
+        const fee = number('money') - 1;
+        return { held: held.with(fee, held[fee]! - 1) };
+      });
     case 'sold':
     case 'sold_split':
     case 'halved':
-      return sell(view, event.code, seat, company, money);
+      return sell(view, event.code, seat, company);
     case 'boom':
     case 'bust':
       return playCard(view, event.code, seat);
@@ -235,11 +238,10 @@ function withWon(view: StockpileView, seat: number, kinds: number[]): StockpileV
 }
 
 /** L1, L2: a card, a split card, or half of one. */
-function sell(view: StockpileView, code: string, seat: number, company: number, money: number): StockpileView {
+function sell(view: StockpileView, code: string, seat: number, company: number): StockpileView {
   const regular = code === 'sold' ? -1 : code === 'halved' ? 1 : 0;
   const split = code === 'sold' ? 0 : -1;
   const sold = withPlayer({ ...view, phase: 'selling' }, seat, (player) => ({
-    cash: player.cash + money,
     regular: player.regular + regular,
     split: player.split.with(company, player.split[company]! + split),
   }));

@@ -1,17 +1,10 @@
-/** Which sounds belong to what happens. The sounds themselves are loaded when somebody wants to hear them. */
+/** Which sounds belong to what happens. */
 
+import { spaceOf } from './bids';
 import { COIN, coinsOf } from './beats';
-import { settings } from '../../lib/settings.svelte';
+import type { Cue } from '../../lib/cues';
 import type { Sound } from '../../lib/sound';
 import type { Board, GameEvent } from './types';
-
-export interface Cue {
-  sound: Sound;
-  /** How much higher than it is made. */
-  rate: number;
-  /** Milliseconds after the event, at normal speed. */
-  after: number;
-}
 
 const DEALT = 60;
 const SPACE = 180;
@@ -42,7 +35,7 @@ export function cuesOf(events: GameEvent[], board: Board): Cue[] {
     if (sound) add(sound);
     else if (code === 'pile_began' || code === 'drew') {
       if (dealt++ < MOST_DEALT) add('deal', 1, dealt * DEALT);
-    } else if (code === 'bid') add('bid', HALF_TONE ** board.bids.indexOf(args['money'] as number));
+    } else if (code === 'bid') add('bid', HALF_TONE ** spaceOf(event, board));
     else if (code === 'moved') {
       const steps = (args['to_place'] as number) - (args['from_place'] as number);
       for (let step = 0; step < Math.abs(steps); step++) {
@@ -58,12 +51,3 @@ export function cuesOf(events: GameEvent[], board: Board): Cue[] {
   }
   return cues;
 }
-
-export function sound(cues: Cue[]): void {
-  if (!settings.sound || !cues.length) return;
-  void import('../../lib/sound').then(({ play }) => {
-    for (const { sound, rate, after } of cues) play(sound, rate, settings.pause(after));
-  });
-}
-
-export const cue = (name: Sound): void => sound([{ sound: name, rate: 1, after: 0 }]);

@@ -148,46 +148,6 @@ export class Draft {
     );
   }
 
-  // ---- The plain list: which ints may come next, as the engine would offer them
-
-  options(view: StockpileView): number[] {
-    const ask = view.ask;
-    if (!ask) return [];
-    if (ask.prompt === 'place') {
-      const hand = view.secrets?.hand ?? [];
-      return hand.flatMap((_, slot) =>
-        this.isPlaced(slot) ? [] : this.ways.flatMap((up) => view.piles.map((_, pile) => this.actions.place(slot, pile, up))),
-      );
-    }
-    if (ask.prompt === 'sell') {
-      const regular = view.secrets?.regular ?? [];
-      const split = view.players[view.seat]?.split ?? [];
-      const free = (company: number): number => (split[company] ?? 0) - this.count(1, company) - this.count(2, company);
-      const sales = [...Array(COMPANIES).keys()].flatMap((company) => [
-        ...((regular[company] ?? 0) > this.count(0, company) ? [this.actions.action('sell', company)] : []),
-        ...(free(company) > 0 ? [this.actions.action('sell-split', company), this.actions.action('halve', company)] : []),
-      ]);
-      return [this.actions.doneSelling, ...sales];
-    }
-    return ask.legal;
-  }
-
-  /** Take one int from the list. Returns the whole chain when it is complete. */
-  take(action: number, view: StockpileView): number[] | null {
-    const { verb, args } = this.actions.read(action);
-    const { slot = 0, pile = 0, company = 0 } = args;
-    if (view.ask?.prompt === 'place') {
-      this.hand = view.secrets?.hand.length ?? 0;
-      this.lay(slot, pile, verb === 'place-up');
-      return this.whole ? this.placing : null;
-    }
-    if (view.ask?.prompt === 'sell' && verb !== 'done-selling') {
-      this.sell(MANNERS.findIndex((manner) => manner === verb), company, 1);
-      return null;
-    }
-    return view.ask?.prompt === 'sell' ? this.selling : [action];
-  }
-
   get showing(): number[] {
     return [this.actions.show(this.regular, this.split)];
   }

@@ -2,6 +2,7 @@
 
 import type { Reader, Values } from '../../lib/messages';
 import type { Actions } from './actions';
+import { spaceOf } from './bids';
 import { COMPANIES, COMPANY_KEYS, KIND_KEYS, feeOf, forecastText, isFee } from './numbers';
 import type { Argument, Ask } from '../../lib/types';
 import type { Board, GameEvent, Refusal, StockpileView } from './types';
@@ -165,6 +166,7 @@ export class Words {
       key += '.spaces'; // ADV1: a move that waits, not a plain dividend
       values['count'] = steps;
     }
+    if (event.code === 'bid') values['money'] = this.reader.money(this.board.bids[spaceOf(event, this.board)] ?? 0);
     const sentence = this.say(key, values);
     const fees = event.args['fees'];
     if (Array.isArray(fees) && fees.length) {

@@ -47,7 +47,7 @@ export class Coach {
       asked: asks ? play.asked : null,
       event: play.table.playing ? this.event : null,
       over: play.view.outcome !== null && !play.table.playing,
-      draft: play.asked === 'place' ? play.draft.placing : play.asked === 'sell' ? play.draft.sales : [],
+      draft: play.chosen,
       held: play.drag.slot ?? play.draft.slot,
     };
   });

@@ -1,7 +1,8 @@
 /** Lets things travel over the table: finds their spots, once before and once after it changes, and sets them going. */
 
 import { tick } from 'svelte';
-import { cuesOf, sound } from '../cues';
+import { sound } from '../../../lib/cues';
+import { cuesOf } from '../cues';
 import { GATHER, STAMP } from '../beats';
 import { settings } from '../../../lib/settings.svelte';
 import type { Stage } from '../../../lib/shown.svelte';

@@ -1,6 +1,7 @@
 /** What travels over the table when something happens: from which spot to which, and how (data-spot names them). */
 
 import { COIN, GATHER, STAMP, coinsOf, hidesFee } from '../beats';
+import { spaceOf } from '../bids';
 import type { Board, GameEvent, StockpileView } from '../types';
 
 export type Thing = { card: number | null; up: boolean } | { meeple: number } | { coin: true } | { stamp: number };
@@ -86,7 +87,7 @@ export function journeys(events: GameEvent[], before: StockpileView, board: Boar
       case 'bid': {
         const { bidder, space } = before.piles[pile]!;
         if (bidder >= 0) add({ meeple: bidder }, spaceSpot(pile, space), at(`player-${bidder}`), HOME);
-        const to = spaceSpot(pile, board.bids.indexOf(args['money'] as number));
+        const to = spaceSpot(pile, spaceOf(event, board));
         add({ meeple: seat }, at(`player-${seat}`), to, HOP, { way: 'arc' });
         break;
       }

@@ -5,6 +5,7 @@ import { Actions } from '../actions';
 import { Draft } from '../draft.svelte';
 import { isForced } from '../forced';
 import { changes, outlook, turnOrder, type Change } from '../market';
+import { Chain } from '../../../lib/chain.svelte';
 import { namesOf } from '../../../lib/names';
 import { currentReader, say } from '../../../lib/say.svelte';
 import type { Board, DrawnView, GameEvent, Refusal, ShownStockpile, Turning } from '../types';
@@ -21,7 +22,10 @@ const OF_PEOPLE = new Set(['left', 'returned', 'absent', 'replaced']);
 
 export class Play {
   readonly actions: Actions;
+  /** A choice put together on the table. */
   readonly draft: Draft;
+  /** A choice made from the list; null where nothing can be chosen. */
+  readonly chain: Chain | null;
   readonly drag: Drag;
   /** The full reason for what is under the pointer or the focus. */
   hint: string = $state('');
@@ -35,12 +39,17 @@ export class Play {
     this.actions = new Actions(table.game!.info.verbs);
     this.draft = new Draft(this.actions);
     this.drag = new Drag(this.draft);
+    this.chain = table.live && new Chain(table.live);
   }
 
   readonly view: DrawnView = $derived.by(() => this.table.view!);
   readonly board: Board = $derived.by(() => this.table.board!);
-  /** When the time for the present question is over; null without a clock. */
-  readonly deadline: number | null = $derived.by(() => this.table.live?.deadline ?? null);
+  /** The time for the present question. */
+  readonly clock = $derived.by(() => ({
+    deadline: this.table.live?.deadline ?? null,
+    seconds: this.table.info?.clock ?? 0,
+    mine: this.ask !== null,
+  }));
   readonly me: number = $derived.by(() => this.table.seat);
   readonly names: string[] = $derived.by(() => namesOf(this.table.info?.seats ?? []));
   readonly words: Words = $derived.by(() => new Words(currentReader(), this.names, this.board, this.actions));
@@ -123,6 +132,13 @@ export class Play {
     return this.view.waiting.length === 1 || (seat === this.me && this.ask?.answer === null);
   }
 
+  /** The parts of a choice so far, from the table or from the list. */
+  readonly chosen: number[] = $derived.by(() => {
+    if (this.chain?.parts.length) return this.chain.parts;
+    if (this.asked === 'place') return this.draft.placing;
+    return this.asked === 'sell' ? this.draft.sales : [];
+  });
+
   act(chain: number[]): void {
     this.hint = '';
     this.draft.bid = null;
@@ -158,6 +174,12 @@ export function providePlay(table: ShownStockpile, isTouch: () => boolean, bar: 
       play.drag.cancel();
       play.draft.reset(play.view);
     });
+  });
+  // The list begins anew with every question, after an answer that may be changed, and when one was refused.
+  const listed = $derived(`${play.question} ${play.ask?.answer?.join() ?? ''}`);
+  $effect(() => {
+    void [listed, table.declined];
+    untrack(() => play.chain?.begin(play.ask));
   });
   return play;
 }
