@@ -189,7 +189,18 @@ class Game(Protocol):
         """By question: the standing wishes that a seat may have for it, the one that holds by default first."""
         ...
 
-    def options_data(self) -> dict[str, Any]: ...
+    def options_data(self) -> dict[str, Any]:
+        """The options that differ from their defaults: what has to be stored."""
+        ...
+
+    def data(self) -> dict[str, Any]:
+        """The printed numbers that it is played with, by file. Set up with these, a game stays what it is when somebody
+        corrects a file."""
+        ...
+
+    def today(self, event: Event) -> Event:
+        """An event as an earlier version told it, in the shape it has today."""
+        ...
 
     def start(self, seed: bytes, sink: list[Any] | None = None) -> State:
         """A new game on the tape drawn from the seed; its set-up is told to the sink."""
