@@ -3,8 +3,8 @@
 LOT1 Before the first round everybody is dealt a secret lucky number from 0 to 3.
 LOT2 Before the pairs are dealt, everybody seals two things at once: a stake of 0 to 2, never more than the cash, and
      with a stake of 1 or 2 the number that he bets on. Then all open, and stakes are paid.
-LOT3 Before selling, in turn order, who staked something may draw: his lucky number is shown, and if he had bet on it, he
-     gets four times the stake. Or he lets it be.
+LOT3 Before selling, in turn order, who staked something may draw: his lucky number is shown, and if he had bet on it,
+     he gets four times the stake. Or he lets it be.
 LOT4 Whoever drew has dealt himself a new lucky number from the tape, secret again. (It waits on the agenda.)
 LOT5 It cannot be played on the advanced board."""
 
