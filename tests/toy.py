@@ -166,6 +166,7 @@ class Toy:
     catalogue = CATALOGUE
     chronicle = CHRONICLE
     wishes: Mapping[str, tuple[str, ...]] = {"guess": ("ask", "low")}
+    waits: Mapping[str, int] = {"guess": 2}
 
     def __init__(self, seats: int = 2, options: Mapping[str, Any] | None = None) -> None:
         self.seats = seats
@@ -196,7 +197,7 @@ class Toy:
             state.chain = view.ask.chain[:]
         return state
 
-    def forced(self, public: ToyView, seat: int) -> int | None:
+    def forced(self, state: ToyState, seat: int) -> int | None:
         return None
 
     def wished(self, state: ToyState, seat: int, wish: str) -> list[int] | None:

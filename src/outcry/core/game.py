@@ -189,6 +189,11 @@ class Game(Protocol):
         """By question: the standing wishes that a seat may have for it, the one that holds by default first."""
         ...
 
+    @property
+    def waits(self) -> Mapping[str, int]:
+        """By question: how many beats a table waits before it shows what happens by itself; 1 if it is not named."""
+        ...
+
     def options_data(self) -> dict[str, Any]: ...
 
     def start(self, seed: bytes, sink: list[Any] | None = None) -> State:
@@ -199,10 +204,9 @@ class Game(Protocol):
         """A random world in which the owner of the view would see just this view."""
         ...
 
-    def forced(self, public: Any, seat: int) -> int | None:
-        """The one action left to a seat as everybody can see it in the public view; None if it may have a choice.
-
-        A table may make such a move for a player without telling anything (it is never made out of secrets)."""
+    def forced(self, state: Any, seat: int) -> int | None:
+        """The one action left to a seat that is asked, if everybody can see that, or is told the same by the outcome
+        anyway; else None. A table makes such a choice for a player, and nothing else is known by it."""
         ...
 
     def wished(self, state: Any, seat: int, wish: str) -> list[int] | None:

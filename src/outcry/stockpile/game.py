@@ -17,6 +17,7 @@ from outcry.stockpile.catalogue import CATALOGUE
 from outcry.stockpile.events import CHRONICLE
 from outcry.stockpile.modules.manifest import MODULES
 from outcry.stockpile.options import read_options
+from outcry.stockpile.pace import WAITS
 from outcry.stockpile.report import StockpileReport
 from outcry.stockpile.state import State
 from outcry.stockpile.tape import Tape
@@ -34,6 +35,7 @@ class Stockpile:
     catalogue = CATALOGUE
     chronicle = CHRONICLE
     wishes = WISHES
+    waits = WAITS
 
     def __init__(self, seats: int, options: Mapping[str, Any] | None = None) -> None:
         self.seats = seats
@@ -70,11 +72,8 @@ class Stockpile:
     def imagine(self, view: StockpileView, rng: Random) -> State:
         return imagine.imagine(view, self.board, self.modules, rng)
 
-    def forced(self, public: StockpileView, seat: int) -> int | None:
-        if public.phase == "demand":  # bids are open information, so any world will do
-            legal = self.imagine(public, Random(0)).legal(seat)
-            return legal[0] if len(legal) == 1 else None
-        return forced.forced(public, seat)
+    def forced(self, state: State, seat: int) -> int | None:
+        return forced.forced(state, seat)
 
     def wished(self, state: State, seat: int, wish: str) -> list[int] | None:
         return wishes.wished(state, seat, wish)

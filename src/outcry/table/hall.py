@@ -19,10 +19,11 @@ from outcry.store.records import Seat, lock_of, now
 from outcry.store.records import Table as Record
 from outcry.table.choices import PutAway
 from outcry.table.file import game_file
+from outcry.table.house import House
 from outcry.table.keys import is_code, new_code, new_seed, new_token
 from outcry.table.once import Once
 from outcry.table.report import game_report
-from outcry.table.table import House, Table
+from outcry.table.table import Table
 from outcry.wire.http import NewLesson, NewTable, Seated, TableInfo, Tables
 
 log = logging.getLogger(__name__)
@@ -204,7 +205,7 @@ class Hall:
         self.tables.clear()
 
     def _put_away(self, table: Table) -> None:
-        runs = table.time_left() is not None
+        runs = table.time_left() is not None and table.has_company()
         if table.lock.locked() or (runs and not table.closed):  # somebody is just coming, or the clock runs on
             self.put_away(table)
         elif not table.audience.clients and self.tables.get(table.code) is table:
