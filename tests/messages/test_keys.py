@@ -18,9 +18,8 @@ from outcry.games import GAMES
 from outcry.messages import LANGUAGES, MINUS, Text
 from outcry.stockpile.cards import COMPANIES, COMPANY_NAMES, KIND_NAMES
 from outcry.stockpile.catalogue import CATALOGUE
-from outcry.stockpile.events import CHRONICLE
-from outcry.stockpile.moments import PHASE_NAMES
-from outcry.stockpile.views import PROMPTS
+from outcry.stockpile.game import Stockpile
+from outcry.stockpile.terms import PHASE_NAMES
 from outcry.table.notes import NOTES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -98,14 +97,14 @@ def registered() -> set[str]:
     for verb in CATALOGUE.verbs:
         keys |= {f"stockpile.action.{verb.name}", f"stockpile.action.{verb.name}.why"}
     keys |= {f"stockpile.action.{name}" for name in ("done-selling.nothing", "show.nothing", "show.spaces")}
-    for kind in CHRONICLE.kinds.values():
+    for kind in Stockpile(4).chronicle.kinds.values():
         keys.add(f"stockpile.event.{kind.code}")
         if "seat" in kind.names or "owner" in kind.names:
             keys.add(f"stockpile.event.{kind.code}.you")
     keys |= {f"event.{code}{you}" for code in NOTES for you in ("", ".you")}
     keys |= {f"stockpile.event.{name}" for name in ("revealed.board", "shown.none", "shown.none.you")}
     keys |= {f"stockpile.{name}.spaces" for name in ("ask.show", "event.dividend_asked")}
-    for prompt in PROMPTS.values():
+    for prompt in filter(None, Stockpile(4).course.questions):
         keys |= {f"stockpile.ask.{prompt}", f"stockpile.ask.{prompt}.why"}
     for phase in PHASE_NAMES:
         keys |= {f"stockpile.phase.{phase}", f"stockpile.phase.{phase}.why"}
