@@ -14,14 +14,14 @@ from outcry.core.events import Event
 from outcry.core.game import PUBLIC, Ask, Game, Refusal, Refused, State
 from outcry.core.play import opening, play, prefix, resolve
 from outcry.store import Conflict
-from outcry.store.records import Row, RowKind, Seat, Status, lock_of
+from outcry.store.records import Row, RowKind, Seat, Status, Summary, lock_of
 from outcry.store.records import Table as Record
 from outcry.table.audience import Audience, Client, encode, plain, step
 from outcry.table.choices import PutAway, sealed_ask
 from outcry.table.clock import Clock
 from outcry.table.driver import drive
 from outcry.table.house import House
-from outcry.table.info import seat_info, status_of, table_info
+from outcry.table.info import seat_info, status_of, summary_of, table_info
 from outcry.table.notes import note
 from outcry.table.wishes import Wishes
 from outcry.wire.http import TableInfo
@@ -68,8 +68,8 @@ class Table:
         self._driver: asyncio.Task[None] | None = None
 
     @classmethod
-    async def look(cls, house: House, record: Record, game: Game) -> Table:
-        """A table as its last row left it; nothing is played again, and nothing happens at it."""
+    async def load(cls, house: House, record: Record, game: Game) -> Table:
+        """Open a table as its last row left it, so that its game goes on. Nothing is played again."""
         table = cls(house, record, game)
         last = await house.store.last_row(record.code)
         if last is not None:
@@ -79,12 +79,6 @@ class Table:
                 table.asked = question.seq
                 table.clock.start(question.created)
             table._stand(last, game.load(last.state))
-        return table
-
-    @classmethod
-    async def load(cls, house: House, record: Record, game: Game) -> Table:
-        """Open a table, so that its game goes on."""
-        table = await cls.look(house, record, game)
         table.wishes = Wishes(game, await house.store.wishes_of(record.code))
         if table.state is not None:
             table._question_stands()
@@ -114,12 +108,13 @@ class Table:
     def info(self) -> TableInfo:
         here = self.audience.seats()
         return table_info(
-            self.game,
-            self.state,
-            [seat_info(seat, number in here) for number, seat in enumerate(self.seats)],
-            self.changed,
+            self._summary(self.state),
             code=self.code,
             title=self.record.title,
+            game=self.game.name,
+            options=self.game.options_data(),
+            status=self.status,
+            seats=[seat_info(seat, number in here) for number, seat in enumerate(self.seats)],
             host=self.host,
             watchers=self.audience.watchers(),
             listed=self.record.listed,
@@ -128,6 +123,9 @@ class Table:
             created=self.record.created,
             next=self.next,
         )
+
+    def _summary(self, state: State | None) -> Summary | None:
+        return None if state is None else summary_of(state, self.clock.asked, self.changed)
 
     def wait(self) -> float:
         """Seconds from the present question to what happens by itself, or from one such moment to the next."""
@@ -415,8 +413,11 @@ class Table:
     async def _append(self, row: Row, state: State, **along: Any) -> None:
         """Durable first; then the table stands there, and everybody is told."""
         status = status_of(state)
+        asked = self.clock.asked if row.kind == "seat" else row.created
+        along["summary"] = summary_of(state, asked, row.created)
+        along["status"] = None if status == self.status else status
         try:
-            await self.house.store.append(self.code, row, status=None if status == self.status else status, **along)
+            await self.house.store.append(self.code, row, **along)
         except Conflict:
             await self._catch_up()
         self._stand(row, state)
