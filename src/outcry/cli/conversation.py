@@ -289,6 +289,5 @@ class Conversation:
 
     def show_log(self) -> None:
         """V3: without memory aids only what has happened since the person's own last turn."""
-        whole = self.file.game.options_data().get("memory_aids", True)
-        for paragraph in self.sentences(0 if whole else self.own_last()):
+        for paragraph in self.sentences(0 if self.file.game.memory_aids else self.own_last()):
             self.screen.sentence(paragraph, indent="  ")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 import sys
 import time
@@ -19,6 +18,7 @@ from outcry.cli.program import program
 from outcry.cli.table import bots_of, game_of, settled
 from outcry.core.chance import seed_of
 from outcry.core.gamefile import GameFile, GameFileError, Seat
+from outcry.core.home import data_folder
 from outcry.games import new_game, words
 from outcry.messages import Say
 
@@ -74,15 +74,6 @@ def new_place(args: Namespace, say: Say) -> Path:
     while path.exists():
         path = path.with_name(f"{path.stem}-{secrets.token_hex(2)}.json")
     return path
-
-
-def data_folder() -> Path:
-    """Where games are kept: OUTCRY_HOME, or the user's data folder."""
-    home = os.environ.get("OUTCRY_HOME")
-    if home:
-        return Path(home)
-    data = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA")
-    return (Path(data) if data else Path.home() / ".local" / "share") / "outcry"
 
 
 def begin(args: Namespace, say: Say) -> GameFile:

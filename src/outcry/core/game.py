@@ -152,8 +152,11 @@ class State(Protocol):
         """The answer to `outside()`."""
         ...
 
-    def view(self, seat: int) -> View:
-        """All that the seat (or PUBLIC) may know, and no more. EVERYTHING is for games that are over."""
+    def view(self, seat: int, remember: bool = True) -> View:
+        """All that the seat (or PUBLIC) may know, and no more. EVERYTHING is for games that are over.
+
+        Without `remember` it lacks what can only be known by remembering: a table may want people to do that
+        themselves. Bots and imagined worlds are always given it."""
         ...
 
     def outcome(self) -> Outcome | None:
@@ -182,6 +185,11 @@ class Game(Protocol):
     @property
     def chronicle(self) -> Chronicle:
         """Every kind of event the game can tell."""
+        ...
+
+    @property
+    def memory_aids(self) -> bool:
+        """Are people shown, while they play, what they could remember? Else neither by views nor by the log."""
         ...
 
     @property

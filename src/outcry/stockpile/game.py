@@ -114,6 +114,10 @@ class Stockpile:
 
     # What tables, bots and clients ask for.
 
+    @property
+    def memory_aids(self) -> bool:
+        return bool(self.options["memory_aids"])
+
     def imagine(self, view: StockpileView, rng: Random) -> State:
         drawn = self.draw(rng.randbytes(32), rng)
         s = imagine.imagine(view, self.board, self.course, drawn, self.parts_of(drawn), rng)

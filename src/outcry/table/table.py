@@ -16,7 +16,7 @@ from outcry.core.play import opening, play, prefix, resolve
 from outcry.store import Conflict
 from outcry.store.records import Row, RowKind, Seat, Status, Summary, lock_of
 from outcry.store.records import Table as Record
-from outcry.table.audience import Audience, Client, encode, plain, step
+from outcry.table.audience import Audience, Client, encode, plain, since_own_turn, step
 from outcry.table.choices import PutAway, sealed_ask
 from outcry.table.clock import Clock
 from outcry.table.driver import drive
@@ -167,7 +167,7 @@ class Table:
 
     def view(self, seat: int) -> dict[str, Any] | None:
         """What a seat may know now, with its own sealed answer and nobody else's."""
-        return None if self.state is None else plain(self._as_sealed(self.state, seat).view(seat))
+        return None if self.state is None else plain(self._as_sealed(self.state, seat).view(seat, self._remembers()))
 
     def _as_sealed(self, state: State, seat: int) -> State:
         if seat in self.answers and len(state.to_act()) > 1:
@@ -175,6 +175,10 @@ class Table:
             for action in self.answers[seat]:
                 state.apply(seat, action)
         return state
+
+    def _remembers(self) -> bool:
+        """Without memory aids people remember themselves, until the game is over."""
+        return self.game.memory_aids or self.status == "over"
 
     def _board(self) -> dict[str, Any] | None:
         board_data = self.game.board_data()
@@ -199,7 +203,7 @@ class Table:
             self._tell_table(but=client)
             wishes = self.wishes.told_to(seat)
             client.tell(encode(Welcome(self.info(), seat, self.seq, self.view(seat), self._board(), wishes)))
-            for row in unseen[-LONGEST_STORY:]:
+            for row in unseen[-LONGEST_STORY:] if self._remembers() else since_own_turn(unseen, seat):
                 now = row.seq == self.seq
                 view, left = (self.view(seat), self.time_left()) if now else (None, None)
                 client.tell(encode(step(row.seq, row.seat, row.events, view, left, seat)))
