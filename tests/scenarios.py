@@ -447,6 +447,7 @@ async def put(database: str, story: Story, token: str, title: str, listed: bool)
             except Conflict:
                 continue
             break
+        await store.put_wish(table.code, ANA, "show", "ask")  # Ana decides herself what she shows
         for row in story.log():
             over = row.seq == len(story.rows) - 1 and story.state.phase == OVER
             await store.append(table.code, row, status="over" if over else "playing")

@@ -96,7 +96,10 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 class GameFile:
     """A game that is played and kept. `state` is the position after the last row; it is never inside a chain."""
 
-    def __init__(self, game: Game, seats: Sequence[Seat], seed: bytes) -> None:
+    def __init__(
+        self, game: Game, seats: Sequence[Seat], seed: bytes, told: tuple[State, list[Event]] | None = None
+    ) -> None:
+        """`told` is the position that somebody has kept and what its set-up told, for a game that is not begun anew."""
         if len(seats) != game.seats:
             raise ValueError(f"{game.name} is set up for {game.seats} seats, but {len(seats)} were named")
         self.game = game
@@ -107,7 +110,7 @@ class GameFile:
         self.rows: list[Row] = []
         self.state: State
         self.setup: list[Event]
-        self.state, self.setup = opening(game, seed)
+        self.state, self.setup = told or opening(game, seed)
 
     # Playing on.
 

@@ -18,6 +18,7 @@ from outcry.stockpile.events import KINDS
 from outcry.stockpile.modules.manifest import Module
 from outcry.stockpile.modules.shelf import MODULES
 from outcry.stockpile.options import all_options, modules_on, read_options
+from outcry.stockpile.pace import WAITS
 from outcry.stockpile.report import StockpileReport
 from outcry.stockpile.state import State
 from outcry.stockpile.tape import Tape
@@ -34,6 +35,7 @@ class Stockpile:
     name = "stockpile"
     rules = RULES
     wishes = WISHES
+    waits = WAITS
 
     def __init__(
         self,
@@ -115,6 +117,10 @@ class Stockpile:
 
     # What tables, bots and clients ask for.
 
+    @property
+    def memory_aids(self) -> bool:
+        return bool(self.options["memory_aids"])
+
     def imagine(self, view: StockpileView, rng: Random) -> State:
         drawn = self.draw(rng.randbytes(32), rng)
         s = imagine.imagine(view, self.board, self.course, drawn, self.parts_of(drawn), rng)
@@ -124,11 +130,8 @@ class Stockpile:
         imagine.resume_ask(s, view, rng)
         return s
 
-    def forced(self, public: StockpileView, seat: int) -> int | None:
-        if public.asked == "bid":  # bids are open information, so any world will do
-            legal = self.imagine(public, Random(0)).legal(seat)
-            return legal[0] if len(legal) == 1 else None
-        return forced.forced(public, seat)
+    def forced(self, state: State, seat: int) -> int | None:
+        return forced.forced(state, seat)
 
     def wished(self, state: State, seat: int, wish: str) -> list[int] | None:
         return wishes.wished(state, seat, wish)

@@ -48,6 +48,7 @@ tables = Table(
     Column("next", String(16), ForeignKey("tables.code")),  # the rematch
     Column("listed", Boolean, nullable=False, server_default=false()),  # anyone may see it and sit down
     Column("clock", Integer, nullable=False, server_default="0"),  # seconds for a choice, 0 for no clock
+    Column("summary", Text),  # JSON: how the game stands, written with each row
     Index(None, "status", "created"),
 )
 

@@ -19,11 +19,14 @@ from outcry.store.records import Seat, lock_of, now
 from outcry.store.records import Table as Record
 from outcry.table.choices import PutAway
 from outcry.table.file import game_file
+from outcry.table.house import House
+from outcry.table.info import stored_info
 from outcry.table.keys import is_code, new_code, new_seed, new_token
 from outcry.table.once import Once
 from outcry.table.report import game_report
-from outcry.table.table import House, Table
-from outcry.wire.http import NewLesson, NewTable, Seated, TableInfo, Tables
+from outcry.table.summaries import with_summaries
+from outcry.table.table import Table
+from outcry.wire.http import NewLesson, NewTable, Seated, Tables
 
 log = logging.getLogger(__name__)
 
@@ -139,24 +142,18 @@ class Hall:
     async def listing(self, codes: Sequence[str]) -> Tables:
         """What is going on here and may be found by anyone, and the tables of these codes."""
         here = [table.info() for table in self.tables.values() if table.record.listed and table.audience.clients]
+        wanted = list(filter(is_code, dict.fromkeys(codes)))
+        stored = await self.house.store.load_tables([code for code in wanted if code not in self.tables])
+        over = await self.house.store.finished_tables(LAST_GAMES)
+        known = await with_summaries([*stored, *over], self.house.store, self._game_of)
+        infos = {code: stored_info(record) for code, record in known.items()}
+        infos |= {code: table.info() for code, table in self.tables.items() if code in infos or code in wanted}
         return Tables(
             open=[info for info in here if info.status == "open"],
             live=[info for info in here if info.status == "playing"],
-            over=await self._infos(await self.house.store.finished_tables(LAST_GAMES)),
-            mine=await self._infos(codes),
+            over=[infos[record.code] for record in over],
+            mine=[infos[code] for code in wanted if code in infos],
         )
-
-    async def _infos(self, codes: Sequence[str]) -> list[TableInfo]:
-        """How these tables stand. Those in the store are not woken up by it."""
-        found = []
-        for code in filter(is_code, dict.fromkeys(codes)):
-            table = self.tables.get(code)
-            record = None if table else await self.house.store.load_table(code)
-            if record is not None:
-                table = await Table.look(self.house, record, self._game_of(record))
-            if table is not None:
-                found.append(table.info())
-        return found
 
     async def wind_clocks(self) -> None:
         """After a start: time runs at these tables although nobody may be looking."""
@@ -206,7 +203,7 @@ class Hall:
         self.tables.clear()
 
     def _put_away(self, table: Table) -> None:
-        runs = table.time_left() is not None
+        runs = table.time_left() is not None and table.has_company()
         if table.lock.locked() or (runs and not table.closed):  # somebody is just coming, or the clock runs on
             self.put_away(table)
         elif not table.audience.clients and self.tables.get(table.code) is table:

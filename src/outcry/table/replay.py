@@ -10,7 +10,7 @@ from outcry.core.gamefile import GameFile
 from outcry.store.records import Row
 from outcry.table.audience import plain
 from outcry.table.choices import sealed_ask
-from outcry.table.info import table_info
+from outcry.table.info import status_of, summary_of, table_info
 from outcry.wire.http import Replay, ReplayStep, SeatInfo, TableInfo
 
 
@@ -59,7 +59,14 @@ def table_of_file(file: GameFile) -> TableInfo:
         "left": None,
         "created": 0,
     }
-    return table_info(file.game, file.state, seats, changed=0, **nothing)
+    return table_info(
+        summary_of(file.state, asked=0, changed=0),
+        game=file.game.name,
+        options=file.game.options_data(),
+        status=status_of(file.state),
+        seats=seats,
+        **nothing,
+    )
 
 
 def board_of(game: Game) -> dict[str, object] | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final, NoReturn
 
 import msgspec
@@ -14,17 +13,16 @@ from outcry.bots.registry import known
 from outcry.core.events import Event
 from outcry.core.game import PUBLIC, Ask, Game, Refusal, Refused, State
 from outcry.core.play import opening, play, prefix, resolve
-from outcry.games import FindTitle
-from outcry.store import Conflict, Store
-from outcry.store.records import Row, RowKind, Seat, Status, lock_of
+from outcry.store import Conflict
+from outcry.store.records import Row, RowKind, Seat, Status, Summary, lock_of
 from outcry.store.records import Table as Record
-from outcry.table.audience import Audience, Client, encode, plain, step
+from outcry.table.audience import Audience, Client, encode, plain, since_own_turn, step
 from outcry.table.choices import PutAway, sealed_ask
 from outcry.table.clock import Clock
 from outcry.table.driver import drive
-from outcry.table.info import seat_info, status_of, table_info
+from outcry.table.house import House
+from outcry.table.info import seat_info, status_of, summary_of, table_info
 from outcry.table.notes import note
-from outcry.table.thinking import Thinkers
 from outcry.table.wishes import Wishes
 from outcry.wire.http import TableInfo
 from outcry.wire.socket import Closed, TableChanged, Welcome
@@ -33,17 +31,6 @@ log = logging.getLogger(__name__)
 
 LONGEST_STORY: Final = 2000
 """Rows that are told to who comes: a game has a few hundred, and the rest is somebody's coming and going."""
-
-
-@dataclass(frozen=True)
-class House:
-    """What all tables share."""
-
-    store: Store
-    thinkers: Thinkers
-    title: FindTitle
-    beat: float
-    """How long after a question everything automatic comes, whatever the secrets."""
 
 
 class Table:
@@ -66,6 +53,9 @@ class Table:
         self.stand_in = known(game)[-1]
         """The bot that takes an open seat, and plays for somebody who left: the strongest one."""
         self.asked_at = 0.0
+        """When that was, on the clock of the house's pace."""
+        self.due = 0.0
+        """Nothing that happens by itself is shown before."""
         self.clock = Clock(record.clock)
         self.changed = record.created
         """When the last row was made, in milliseconds since 1970."""
@@ -78,8 +68,8 @@ class Table:
         self._driver: asyncio.Task[None] | None = None
 
     @classmethod
-    async def look(cls, house: House, record: Record, game: Game) -> Table:
-        """A table as its last row left it; nothing is played again, and nothing happens at it."""
+    async def load(cls, house: House, record: Record, game: Game) -> Table:
+        """Open a table as its last row left it, so that its game goes on. Nothing is played again."""
         table = cls(house, record, game)
         last = await house.store.last_row(record.code)
         if last is not None:
@@ -89,15 +79,9 @@ class Table:
                 table.asked = question.seq
                 table.clock.start(question.created)
             table._stand(last, game.load(last.state))
-        return table
-
-    @classmethod
-    async def load(cls, house: House, record: Record, game: Game) -> Table:
-        """Open a table, so that its game goes on."""
-        table = await cls.look(house, record, game)
         table.wishes = Wishes(game, await house.store.wishes_of(record.code))
         if table.state is not None:
-            table.asked_at = asyncio.get_running_loop().time()
+            table._question_stands()
             table.clock.go_on()
             table.answers = await house.store.sealed_of(record.code, table.asked)
             table._run()
@@ -124,12 +108,13 @@ class Table:
     def info(self) -> TableInfo:
         here = self.audience.seats()
         return table_info(
-            self.game,
-            self.state,
-            [seat_info(seat, number in here) for number, seat in enumerate(self.seats)],
-            self.changed,
+            self._summary(self.state),
             code=self.code,
             title=self.record.title,
+            game=self.game.name,
+            options=self.game.options_data(),
+            status=self.status,
+            seats=[seat_info(seat, number in here) for number, seat in enumerate(self.seats)],
             host=self.host,
             watchers=self.audience.watchers(),
             listed=self.record.listed,
@@ -138,6 +123,35 @@ class Table:
             created=self.record.created,
             next=self.next,
         )
+
+    def _summary(self, state: State | None) -> Summary | None:
+        return None if state is None else summary_of(state, self.clock.asked, self.changed)
+
+    def wait(self) -> float:
+        """Seconds from the present question to what happens by itself, or from one such moment to the next."""
+        question = "" if self.state is None else self.state.view(PUBLIC).asked
+        return self.house.pace.wait(self.game, question)
+
+    def next_wait(self) -> float:
+        """The moment at which something that is ready now can be shown."""
+        pace = self.house.pace
+        now = pace.now()
+        return self.due if now <= self.due else pace.shown_at(self.asked_at, self.wait(), now)
+
+    def made_for(self, state: State, seat: int) -> list[int] | None:
+        """The choice that the table makes for a person, because it is none or because he wishes it so."""
+        if self.seats[seat].bot:
+            return None
+        forced = self.game.forced(state, seat)
+        return [forced] if forced is not None else self.wishes.choice(state, seat, state.view(PUBLIC).asked)
+
+    def is_answered(self, state: State, seat: int) -> bool:
+        """Nobody has to be waited for on this seat, which is asked."""
+        return seat in self.answers or self.made_for(state, seat) is not None
+
+    def has_company(self) -> bool:
+        """Somebody looks, or will come back to a seat of his own. Bots among themselves wait for that."""
+        return bool(self.audience.clients) or any(not seat.bot for seat in self.seats)
 
     def is_here(self, seat: int) -> bool:
         return seat != PUBLIC and seat in self.audience.seats()
@@ -153,7 +167,7 @@ class Table:
 
     def view(self, seat: int) -> dict[str, Any] | None:
         """What a seat may know now, with its own sealed answer and nobody else's."""
-        return None if self.state is None else plain(self._as_sealed(self.state, seat).view(seat))
+        return None if self.state is None else plain(self._as_sealed(self.state, seat).view(seat, self._remembers()))
 
     def _as_sealed(self, state: State, seat: int) -> State:
         if seat in self.answers and len(state.to_act()) > 1:
@@ -161,6 +175,10 @@ class Table:
             for action in self.answers[seat]:
                 state.apply(seat, action)
         return state
+
+    def _remembers(self) -> bool:
+        """Without memory aids people remember themselves, until the game is over."""
+        return self.game.memory_aids or self.status == "over"
 
     def _board(self) -> dict[str, Any] | None:
         board_data = self.game.board_data()
@@ -181,10 +199,11 @@ class Table:
                 await self._hand_over(seat, "", "returned")
             unseen = await self.house.store.rows(self.code, max(seen, -1)) if seen < self.seq else []
             self.audience.clients.add(client)
+            self.stirred.set()
             self._tell_table(but=client)
             wishes = self.wishes.told_to(seat)
             client.tell(encode(Welcome(self.info(), seat, self.seq, self.view(seat), self._board(), wishes)))
-            for row in unseen[-LONGEST_STORY:]:
+            for row in unseen[-LONGEST_STORY:] if self._remembers() else since_own_turn(unseen, seat):
                 now = row.seq == self.seq
                 view, left = (self.view(seat), self.time_left()) if now else (None, None)
                 client.tell(encode(step(row.seq, row.seat, row.events, view, left, seat)))
@@ -309,21 +328,22 @@ class Table:
         has chosen meanwhile, or is back."""
         async with self.lock:
             state, now = self.position()
-            ours = late or self.seats[seat].bot or self.game.forced(state.view(PUBLIC), seat) is not None
+            ours = late or self.seats[seat].bot or self.made_for(state, seat) is not None
             if asked == now and ours and seat not in self.answers:
                 self._notes += notes
                 await self._choose(state, seat, chain)
 
     async def open_answers(self, asked: int) -> None:
-        """All have answered: one row holds what everybody sealed."""
+        """All have answered, or wish the table to: one row holds what everybody sealed."""
         async with self.lock:
             state, now = self.position()
-            if asked == now:
+            answers = self._all_answers(state)
+            if asked == now and answers:
                 events: list[Event] = []
-                for seat, chain in sorted(self.answers.items()):
+                for seat, chain in answers.items():
                     state, told = play(self.game, state, seat, chain)
                     events += told
-                await self._append(self._row("sealed", state, events, answers=self.answers), state, opens=asked)
+                await self._append(self._row("sealed", state, events, answers=answers), state, opens=asked)
 
     async def resolve(self, asked: int, answer: dict[str, Any]) -> None:
         """The answer from outside that the game waits for."""
@@ -333,6 +353,12 @@ class Table:
                 state = state.clone()
                 events = resolve(self.game, state, answer)
                 await self._append(self._row("outside", state, events, note=answer), state)
+
+    def _all_answers(self, state: State) -> dict[int, list[int]]:
+        """Seat by seat; none if somebody has changed his wish and is asked now."""
+        answers = {seat: self.answers.get(seat) or self.made_for(state, seat) for seat in state.view(PUBLIC).waiting}
+        whole = {seat: answer for seat, answer in answers.items() if answer}
+        return whole if len(whole) == len(answers) else {}
 
     def _answered(self, seat: int, after: int) -> State:
         """The position whose question a person answers, if it is still the present one."""
@@ -391,8 +417,11 @@ class Table:
     async def _append(self, row: Row, state: State, **along: Any) -> None:
         """Durable first; then the table stands there, and everybody is told."""
         status = status_of(state)
+        asked = self.clock.asked if row.kind == "seat" else row.created
+        along["summary"] = summary_of(state, asked, row.created)
+        along["status"] = None if status == self.status else status
         try:
-            await self.house.store.append(self.code, row, status=None if status == self.status else status, **along)
+            await self.house.store.append(self.code, row, **along)
         except Conflict:
             await self._catch_up()
         self._stand(row, state)
@@ -411,10 +440,16 @@ class Table:
             self.asked = row.seq
             self.answers = {}
             self._notes = []
-            self.asked_at = asyncio.get_running_loop().time()
+            self._question_stands()
             self.clock.start(row.created)
         self.stirred.set()
         self._tell_row(row)
+
+    def _question_stands(self) -> None:
+        """From now on the waits for what happens by itself are counted."""
+        pace = self.house.pace
+        self.asked_at = pace.now()
+        self.due = pace.shown_at(self.asked_at, self.wait(), self.asked_at)
 
     def _tell_row(self, row: Row) -> None:
         seats = self.audience.seats()

@@ -1,4 +1,4 @@
-"""Version 3: standing wishes of seats."""
+"""Version 3: standing wishes of seats, and how each game stands."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ down_revision: Final = "2"
 
 
 def upgrade() -> None:
+    op.add_column("tables", sa.Column("summary", sa.Text))
     op.create_table(
         "wishes",
         sa.Column("code", sa.String(16), sa.ForeignKey("tables.code"), primary_key=True),
