@@ -443,6 +443,7 @@ async def put(database: str, story: Story, token: str, title: str, listed: bool)
         for row in story.log():
             over = row.seq == len(story.rows) - 1 and story.state.phase == OVER
             await store.append(table.code, row, status="over" if over else "playing")
+        await store.put_wish(table.code, ANA, "show", "ask")  # nothing is answered for her
         return table.code
 
 
