@@ -267,6 +267,16 @@ def boom_splits() -> Story:
     return story
 
 
+def bust_bankrupts() -> Story:
+    """Action: a Stock Bust! in hand, and all prices so low that it would bankrupt any company."""
+    story = Story(pairs="C+2 S-3 B+4 A$$ E-2 L+1")
+    s = story.go_on(asks(TO_PLAY))
+    win_card(s, BUST_CARD)
+    hold(s, "L L S / L", "L S", "S A", "C")
+    prices(s, "C2 B2 L2 A2 S2 E2")
+    return story
+
+
 def selling() -> Story:
     """Selling: regular and split cards of several companies."""
     story = Story(pairs="C+2 S-3 B+4 A$$ E-2 L+1")
@@ -367,6 +377,7 @@ SCENARIOS: dict[str, Callable[[], Story]] = {
         bidding_held_fee,
         acting,
         boom_splits,
+        bust_bankrupts,
         selling,
         held_fee,
         split_ahead,
