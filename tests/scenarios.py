@@ -24,8 +24,15 @@ from outcry.core.events import Event
 from outcry.core.play import opening, play
 from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, FEE_1, laid
 from outcry.stockpile.catalogue import CATALOGUE
-from outcry.stockpile.moments import EMPTY, OVER, TO_BID, TO_PLACE, TO_PLAY, TO_SELL, TO_SHOW, WON
+from outcry.stockpile.facts import WON
+from outcry.stockpile.phases.action import TO_PLAY
+from outcry.stockpile.phases.demand import TO_BID
+from outcry.stockpile.phases.dividend import TO_SHOW
+from outcry.stockpile.phases.selling import TO_SELL
+from outcry.stockpile.phases.supply import TO_PLACE
+from outcry.stockpile.questions import Question
 from outcry.stockpile.state import State
+from outcry.stockpile.terms import EMPTY, OVER
 from outcry.store import Conflict, Row, Seat, Table, open_store
 from outcry.store.records import lock_of
 from outcry.table.keys import new_code, new_token
@@ -124,7 +131,7 @@ class Story:
 # When the story should stop.
 
 
-def asks(what: int, round: int = 1, seat: int = ANA) -> Callable[[State], bool]:
+def asks(what: Question, round: int = 1, seat: int = ANA) -> Callable[[State], bool]:
     """A question to a seat, in a round counted from 0."""
     return lambda s: s.asking == what and s.round == round and (s.actor == seat or what == TO_SHOW)
 
@@ -166,7 +173,7 @@ def placing() -> Story:
 def placing_two() -> Story:
     """Supply with two players: four piles, two tips each, the second pair of cards."""
     story = Story(2, pairs="C+2 S-3 B+4 A$$ E-2 L+1")
-    story.go_on(lambda s: asks(TO_PLACE)(s) and s.batch == 1)
+    story.go_on(lambda s: asks(TO_PLACE)(s) and s.course.names[s.step] == "place_again")
     return story
 
 
@@ -328,7 +335,7 @@ def steel() -> Story:
     hold(s, "S S C / S", "S C", "L B", "E / A")
     prices(s, "S5 B5 E6")
     story.play(ANA, "done-selling")
-    assert story.state.steps_left
+    assert story.state.dividend_steps
     return story
 
 

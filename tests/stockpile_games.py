@@ -10,8 +10,12 @@ from outcry.core.chance import seed_of
 from outcry.core.events import Event
 from outcry.core.play import opening, step
 from outcry.stockpile.game import Stockpile
-from outcry.stockpile.moments import EMPTY, MOVEMENT, TO_BID, TO_PLACE, TO_PLAY, TO_SELL
+from outcry.stockpile.phases.action import TO_PLAY
+from outcry.stockpile.phases.demand import TO_BID
+from outcry.stockpile.phases.selling import TO_SELL
+from outcry.stockpile.phases.supply import TO_PLACE
 from outcry.stockpile.state import State
+from outcry.stockpile.terms import MOVEMENT
 from outcry.stockpile.views import StockpileView
 
 TABLES = [(seats, board) for seats in (2, 3, 4, 5) for board in ("standard", "advanced")]
@@ -45,10 +49,10 @@ def moment(s: State) -> str:
         return "play"
     if s.asking == TO_SELL:
         return "sell more" if s.chain else "sell"
-    if s.steps_left:
+    if s.dividend_steps:
         return ADVANCED_MOMENT
     assert s.phase == MOVEMENT
-    return "show" if s.answers == [EMPTY] * s.seats else "show, some have"
+    return "show" if not s.closed else "show, some have"
 
 
 def moments_of(game: Stockpile) -> set[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from outcry.core.events import Event
 from outcry.stockpile.cards import COMPANIES
-from outcry.stockpile.moments import CLEARED
+from outcry.stockpile.facts import CLEARED
 from outcry.stockpile.state import State
 from stockpile_positions import give, menu, plain, play, position, to_dividend, to_selling
 

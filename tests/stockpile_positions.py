@@ -34,23 +34,16 @@ from outcry.stockpile.cards import (
     pile_of,
 )
 from outcry.stockpile.catalogue import CATALOGUE
+from outcry.stockpile.facts import WON
 from outcry.stockpile.game import Stockpile
-from outcry.stockpile.moments import (
-    ACTION,
-    DEMAND,
-    EMPTY,
-    GAME_END,
-    NOBODY,
-    OVER,
-    SELLING,
-    TO_BID,
-    TO_PLACE,
-    TO_SELL,
-    TO_SHOW,
-    WON,
-)
+from outcry.stockpile.phases.demand import TO_BID
+from outcry.stockpile.phases.dividend import TO_SHOW
+from outcry.stockpile.phases.selling import TO_SELL
+from outcry.stockpile.phases.supply import TO_PLACE
+from outcry.stockpile.questions import NOBODY
 from outcry.stockpile.state import State
 from outcry.stockpile.tape import Tape, check
+from outcry.stockpile.terms import ACTION, DEMAND, EMPTY, GAME_END, OVER, SELLING
 from outcry.stockpile.views import StockpileView
 
 CARD_WORDS = (*LETTERS, "1", "2", "3", "boom", "bust")
@@ -235,7 +228,7 @@ def plain(s: State) -> list[Event]:
         return events
     seat = s.actor
     if s.asking == TO_PLACE:
-        pile = (seat - s.first) % s.seats + 1 + s.batch * s.seats
+        pile = (seat - s.first) % s.seats + 1 + (s.course.names[s.step] == "place_again") * s.seats
         alone = s.hand[2 * seat + 1] == EMPTY
         return play(s, seat, f"place-up 1 {pile}" + ("" if alone else f"; place-down 2 {pile}"))
     if s.asking == TO_BID:

@@ -8,7 +8,8 @@ from typing import Any
 import toy
 from outcry.core.events import Event
 from outcry.core.game import Ask, Game, OptionsRefused, Refusal
-from outcry.core.title import OptionInfo, Preset
+from outcry.core.options import Option
+from outcry.core.preset import Preset
 from outcry.games import Title, title
 from outcry.messages import Say
 from outcry.messages.words import Sheet
@@ -56,7 +57,7 @@ class ToyTitle:
     """Two to four guess. It is taught to nobody, and nobody has written down its rules."""
 
     name = "toy"
-    options = (OptionInfo("stones", "choice", "round", choices=["round"]),)
+    options = (Option(name="stones", kind="choice", default="round", choices=("round",)),)
     presets = (Preset("plain"),)
 
     def new_game(self, seats: int, options: Mapping[str, Any]) -> Toy:

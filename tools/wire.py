@@ -14,7 +14,6 @@ import msgspec
 from outcry.core.events import Event
 from outcry.core.game import Ask, Outcome, Refusal
 from outcry.stockpile.board_data import StockpileBoard
-from outcry.stockpile.options import Options
 from outcry.stockpile.report import StockpileReport
 from outcry.stockpile.views import StockpileView
 from outcry.wire import http, socket
@@ -37,7 +36,6 @@ STRUCTS: tuple[Any, ...] = (
     Event,
     Outcome,
     Refusal,
-    Options,
     StockpileBoard,
     StockpileView,
     StockpileReport,

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 if TYPE_CHECKING:
     from outcry.core.game import Game
     from outcry.core.lesson import Lesson
-    from outcry.core.title import OptionInfo, Preset
+    from outcry.core.options import Option
+    from outcry.core.preset import Preset
     from outcry.messages import Say
     from outcry.messages.words import Words
 
@@ -21,7 +22,7 @@ class Title(Protocol):
     @property
     def name(self) -> str: ...
     @property
-    def options(self) -> Sequence[OptionInfo]:
+    def options(self) -> Sequence[Option]:
         """What a table can choose; `new_game` says which choices go together."""
         ...
 

@@ -14,8 +14,12 @@ from outcry.core.game import redeal
 from outcry.stockpile.actions import BID, BOOM, BUST, DONE_SELLING, HALVE, SELL, SELL_SPLIT, SPACES
 from outcry.stockpile.cards import BOOM_CARD, COMPANIES, FEE_3, laid
 from outcry.stockpile.game import Stockpile
-from outcry.stockpile.moments import DEMAND, SELLING, TO_BID, TO_PLAY, TO_SELL, TO_SHOW
 from outcry.stockpile.phases import dividend
+from outcry.stockpile.phases.action import TO_PLAY
+from outcry.stockpile.phases.demand import TO_BID
+from outcry.stockpile.phases.dividend import TO_SHOW
+from outcry.stockpile.phases.selling import TO_SELL
+from outcry.stockpile.questions import Question
 from outcry.stockpile.state import State
 from stockpile_games import TABLES, positions, table
 
@@ -24,7 +28,7 @@ def choose(bot: Policy, s: State, seat: int, rng: int = 0) -> int:
     return bot.choose(s.legal(seat), lambda: s.view(seat), Random(rng))
 
 
-def asked(game: Stockpile, what: int) -> State:
+def asked(game: Stockpile, what: Question) -> State:
     """A first round in which nobody holds stock and seat 0 is asked."""
     s = game.start(seed_of(1))
     s.regular = [0] * (game.seats * COMPANIES)
@@ -34,9 +38,9 @@ def asked(game: Stockpile, what: int) -> State:
 
 def tip(s: State, forecast: int) -> int:
     """Seat 0 has this forecast in its pair; returns the company."""
-    at = s.tape.forecasts.index(forecast)
-    s.tape.forecasts[at], s.tape.forecasts[0] = s.tape.forecasts[0], forecast
-    return s.tape.companies[0]
+    at = s.forecasts.index(forecast)
+    s.forecasts[at], s.forecasts[0] = s.forecasts[0], forecast
+    return s.companies[0]
 
 
 # Legal, and from the view alone.
@@ -102,9 +106,9 @@ def test_L1_it_sells_before_a_fall_it_knows_and_keeps_before_a_rise() -> None:
     game = table(4)
     bot = make("greedy", game)
     s = asked(game, TO_SELL)
-    s.phase = SELLING
+    s.step = s.course.names.index("sell")
     falling = tip(s, -3)
-    other = s.tape.companies[1]
+    other = s.companies[1]
     s.regular[falling] = s.regular[other] = 2
     sold = []
     while (action := choose(bot, s, 0)) != DONE_SELLING:
@@ -116,7 +120,7 @@ def test_L1_it_sells_before_a_fall_it_knows_and_keeps_before_a_rise() -> None:
 def test_L2_it_sells_split_cards_whole_before_a_fall() -> None:
     game = table(4)
     s = asked(game, TO_SELL)
-    s.phase = SELLING
+    s.step = s.course.names.index("sell")
     falling = tip(s, -3)
     s.split[falling] = 1
     assert {SELL_SPLIT + falling, HALVE + falling} <= set(s.legal(0))
@@ -145,7 +149,7 @@ def test_A1_it_booms_what_it_holds_and_busts_what_it_does_not() -> None:
 def test_D1_it_bids_for_the_best_pile_and_leaves_the_one_full_of_fees() -> None:
     game = table(4)
     s = asked(game, TO_BID)
-    s.phase = DEMAND
+    s.step = s.course.names.index("bid")
     rising = tip(s, 4)
     s.lying = [laid(FEE_3, 0, False, -1, 0), laid(BOOM_CARD, 1, False, -1, 0), laid(FEE_3, 3, False, -1, 0)]
     s.lying += [laid(rising, 2, False, -1, 0)] * 2

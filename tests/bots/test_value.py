@@ -9,8 +9,9 @@ from outcry.core.chance import seed_of
 from outcry.stockpile.actions import MOST_SHOWN, SHOW
 from outcry.stockpile.cards import COMPANIES, DIVIDEND
 from outcry.stockpile.game import Stockpile
-from outcry.stockpile.moments import NOBODY, TO_SHOW
 from outcry.stockpile.phases import dividend, movement
+from outcry.stockpile.phases.dividend import TO_SHOW
+from outcry.stockpile.questions import NOBODY
 from outcry.stockpile.state import State
 from stockpile_games import table, view_of
 
@@ -33,8 +34,11 @@ def holding(game: Stockpile, company: int, place: int) -> State:
 def show_all(s: State) -> None:
     """Both show what they have, where they are asked."""
     if s.asking == TO_SHOW:
-        movement.show(s, 0, SHOW + MOST_SHOWN * s.regular[s.dividend_company])
-        movement.show(s, 1, SHOW + s.split[COMPANIES + s.dividend_company])
+        company = s.dividend_company
+        s.step = s.course.over - 1  # the answers open, what waited for them is done, and the game is over
+        s.asking.deed(s, 0, SHOW + MOST_SHOWN * s.regular[company])
+        s.asking.deed(s, 1, SHOW + s.split[COMPANIES + company])
+        s.course.agenda[s.take_from_agenda()](s)
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -61,7 +65,7 @@ def test_a_forecast_brings_what_the_rules_pay_and_the_price_after_it(board: str,
         for forecast in game.board.forecasts:
             s = holding(game, company, place)
             if forecast > DIVIDEND:
-                dividend.ask(s, company, forecast - DIVIDEND, 0)
+                dividend.declare(s, company, forecast - DIVIDEND)
             else:
                 movement.move(s, company, forecast)
             show_all(s)

@@ -323,7 +323,7 @@ def test_a_place_that_cannot_be_written_is_named(keyboard: Keyboard, tmp_path: P
     ("arguments", "sentence"),
     [
         (["--players", "6"], "Stockpile is for 2 to 5 players, not 6."),
-        (["--rounds", "0"], "A game has 1 to 10 rounds, not 0."),
+        (["--rounds", "0"], "The option rounds is a whole number from 1 to 10, not 0."),
         (["--bots", "genius"], "There is no bot genius; there are random, greedy."),
         (["--bots", "random,random"], "4 players need 1 or 3 names of bots, found 2."),
         (["--first-player", "5"], "The first player is one of the seats 1 to 4, not 5."),

@@ -105,7 +105,7 @@ def test_rows_are_written(capsys: Capture, tmp_path: Path) -> None:
         (["--bots", "clever"], "There is no bot clever; there are random, greedy."),
         (["--bots", "random,greedy"], "4 players need 1 or 4 names of bots, found 2."),
         (["--players", "9"], "Stockpile is for 2 to 5 players, not 9."),
-        (["--rounds", "11"], "A game has 1 to 10 rounds, not 11."),
+        (["--rounds", "11"], "The option rounds is a whole number from 1 to 10, not 11."),
         (["--out", "rows.xlsx"], "rows.xlsx: the ending of the name tells how rows are written, one of .csv, .jsonl"),
         (["--first-player", "5"], "The first player is one of the seats 1 to 4, not 5."),
         (["--workers", "100000"], "At most "),

@@ -20,9 +20,9 @@ from outcry.games import GAMES
 from outcry.messages import LANGUAGES, MINUS, Text
 from outcry.stockpile.cards import COMPANIES, COMPANY_NAMES, KIND_NAMES, LETTERS
 from outcry.stockpile.catalogue import CATALOGUE
-from outcry.stockpile.events import CHRONICLE
-from outcry.stockpile.moments import PHASE_NAMES
-from outcry.stockpile.views import PROMPTS, StockpileView
+from outcry.stockpile.game import Stockpile
+from outcry.stockpile.terms import PHASE_NAMES
+from outcry.stockpile.views import StockpileView
 from outcry.stockpile.wishes import WISHES
 from outcry.table.notes import NOTES
 
@@ -121,14 +121,14 @@ def registered() -> set[str]:
     for verb in CATALOGUE.verbs:
         keys |= {f"stockpile.action.{verb.name}", f"stockpile.action.{verb.name}.why"}
     keys |= {f"stockpile.action.{name}" for name in ("done-selling.nothing", "show.nothing", "show.spaces")}
-    for kind in CHRONICLE.kinds.values():
+    for kind in Stockpile(4).chronicle.kinds.values():
         keys.add(f"stockpile.event.{kind.code}")
         if "seat" in kind.names or "owner" in kind.names:
             keys.add(f"stockpile.event.{kind.code}.you")
     keys |= {f"event.{code}{you}" for code in NOTES for you in ("", ".you")}
     keys |= {f"stockpile.event.{name}" for name in ("revealed.board", "shown.none", "shown.none.you")}
     keys |= {f"stockpile.{name}.spaces" for name in ("ask.show", "event.dividend_asked")}
-    for prompt in PROMPTS.values():
+    for prompt in filter(None, Stockpile(4).course.questions):
         keys |= {f"stockpile.ask.{prompt}", f"stockpile.ask.{prompt}.why"}
     keys |= {f"stockpile.plain.{verb.name}" for verb in CATALOGUE.verbs}
     keys |= {f"stockpile.company.{letter}" for letter in LETTERS}

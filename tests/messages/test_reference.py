@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from outcry.core.data import read
 from outcry.messages import LANGUAGES, MINUS
 from outcry.messages.reference import Entry, read_reference, reference, search
 from outcry.stockpile.cards import COMPANY_NAMES, KIND_NAMES
@@ -123,8 +124,8 @@ def test_every_drawing_can_be_drawn() -> None:
 
 
 def test_the_tracks_that_are_drawn_are_those_of_the_boards() -> None:
-    boards = board("tracks.toml")
-    tracks = {"all": boards["standard"]["all"], **boards["advanced"]}
+    advanced = read("outcry.stockpile.modules.advanced_board", "advanced_board").plain()
+    tracks = {"all": board("tracks.toml")["standard"]["all"], **advanced["tracks"]}
     drawn = {art for entry in reference("en").entries for art in entry.art if art.startswith("track:")}
     expected = set()
     for name, track in tracks.items():

@@ -13,13 +13,14 @@ from outcry.games import words
 from outcry.messages import LANGUAGES, Say
 from outcry.stockpile import actions
 from outcry.stockpile.cards import BOOM_CARD, EPIC, FEE_3
-from outcry.stockpile.events import CHRONICLE
 from outcry.stockpile.game import Stockpile
+from outcry.stockpile.sentences import Sentences
 from outcry.stockpile.state import State
-from outcry.stockpile.words import Words
 from stockpile_games import TABLES, begin, choose, played, positions, table, view_of
 
 NAMES = ["Ines", "Ben", "Chloe", "Dev", "Eva"]
+
+CHRONICLE = Stockpile(4).chronicle
 
 
 @pytest.fixture(autouse=True)
@@ -27,9 +28,9 @@ def wide_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "100")
 
 
-def speaker(game: Stockpile, language: str = "en", names: list[str] = NAMES) -> Words:
+def speaker(game: Stockpile, language: str = "en", names: list[str] = NAMES) -> Sentences:
     found = words(game, Say(language), names[: game.seats])
-    assert isinstance(found, Words)
+    assert isinstance(found, Sentences)
     return found
 
 
@@ -217,10 +218,10 @@ def test_ADV1_a_move_that_waits_for_answers_is_not_called_a_plain_dividend(langu
     plain = Event("dividend_asked", {"company": 4, "rate": 1, "steps": 0})
     assert all(part in say.event(asked, 0) for part in ("3 ", " $ ", "Stanford Steel"))
     assert " $ " not in say.event(plain, 0)
-    waiting = next(state for state, _ in played(game, seed=3) if state.steps_left)
+    waiting = next(state for state, _ in played(game, seed=3) if state.dividend_steps)
     view = view_of(waiting, 0)
     assert view.ask is not None
-    steps = f" {waiting.steps_left} "
+    steps = f" {waiting.dividend_steps} "
     for told in (say.prompt(view.ask, view), " ".join(say.table(view).split())):
         assert f"Stanford Steel{'' if language == 'en' else ' vai'}" in told
         assert steps in told

@@ -127,7 +127,7 @@ async def test_two_who_want_the_same_seat_get_one_of_it(tmp_path: Path) -> None:
         ({**TWO, "name": "a\nb"}, "bad_name"),
         ({**TWO, "title": "x" * 41}, "bad_title"),
         ({**TWO, "seats": "two"}, "bad_request"),
-        ({**TWO, "options": {"board": "round"}}, "option_board"),
+        ({**TWO, "options": {"board": "round"}}, "option_choice"),
         ({**TWO, "seats": [{}, {"bot": "genius"}]}, "bot_unknown"),
         ({**TWO, "game": "chess"}, "no_such_game"),
     ],

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from live import live
-from outcry.stockpile.options import Options
+from outcry.stockpile.game import Stockpile
 from toy_title import any_title
 
 pytestmark = pytest.mark.anyio
@@ -20,7 +20,7 @@ async def test_the_shelf_says_what_can_be_played(tmp_path: Path) -> None:
         assert (stockpile["name"], stockpile["fewest"], stockpile["most"]) == ("stockpile", 2, 5)
         assert stockpile["bots"] == ["random", "greedy"]
         assert stockpile["verbs"][2]["name"] == "bid"
-        assert {"code": "bid", "names": ["seat", "pile", "money"], "money": 0} in stockpile["events"]
+        assert {"code": "paid", "names": ["seat", "pile", "money"], "money": -1} in stockpile["events"]
         assert stockpile["presets"] == [
             {"name": "standard", "options": {}},
             {"name": "advanced", "options": {"board": "advanced"}},
@@ -31,14 +31,12 @@ async def test_the_shelf_says_what_can_be_played(tmp_path: Path) -> None:
 async def test_every_option_is_told_with_its_default(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
         told = {option["name"]: option for option in (await here.http.get("/api/games/stockpile")).json()["options"]}
-        assert {name: option["default"] for name, option in told.items()} == {
-            name: getattr(Options(), name) for name in Options.__struct_fields__
-        }
+        assert {name: option["default"] for name, option in told.items()} == Stockpile(4).options
         for option in told.values():  # what is offered is what the game takes
-            for value in option["choices"] or [option["least"], option["most"]]:
+            values = {"bool": [True, False], "choice": option["choices"], "seat": [0, 4]}
+            for value in values.get(option["kind"], [option["least"], option["most"]]):
                 wish = {"seats": [{}] * 5, "name": "Ana", "options": {option["name"]: value}}
-                if value is not None:
-                    assert (await here.http.post("/api/tables", json=wish)).status_code == 201, option
+                assert (await here.http.post("/api/tables", json=wish)).status_code == 201, option
 
 
 async def test_the_board_is_that_of_the_table_asked_for(tmp_path: Path) -> None:
@@ -57,7 +55,7 @@ async def test_the_board_is_that_of_the_table_asked_for(tmp_path: Path) -> None:
     ("asked", "codes"),
     [
         ({"seats": 9}, ["option_seats"]),
-        ({"seats": 4, "options": '{"board": "round", "rounds": 0}'}, ["option_rounds", "option_board"]),
+        ({"seats": 4, "options": '{"board": "round", "rounds": 0}'}, ["option_choice", "option_number"]),
         ({"seats": 4, "options": "[]"}, ["bad_request"]),
         ({"seats": 4, "options": "{"}, ["bad_request"]),
         ({"seats": "four"}, ["bad_request"]),

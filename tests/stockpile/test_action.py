@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from outcry.stockpile.moments import ACTION, SELLING
 from outcry.stockpile.state import State
+from outcry.stockpile.terms import ACTION, SELLING
 from stockpile_holdings import action_cards, hold
 from stockpile_positions import (
     bids,

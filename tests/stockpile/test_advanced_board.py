@@ -7,8 +7,9 @@ import pytest
 from outcry.core.events import Event
 from outcry.core.game import PUBLIC
 from outcry.stockpile.cards import STANFORD
-from outcry.stockpile.moments import ACTION, MOVEMENT, TO_SHOW
+from outcry.stockpile.phases.dividend import TO_SHOW
 from outcry.stockpile.state import State
+from outcry.stockpile.terms import ACTION, MOVEMENT
 from stockpile_games import table, view_of
 from stockpile_holdings import before_movement, begin_movement, hold
 from stockpile_positions import piles, play, position, price, prices, regular, set_price, show, split, to_action, told
@@ -35,7 +36,7 @@ def steel(forecast: str, space: str, *portfolios: str) -> tuple[State, list[Even
 
 def waits(s: State) -> bool:
     """Is a move waiting for the answers?"""
-    return s.asking == TO_SHOW and s.steps_left > 0
+    return s.asking == TO_SHOW and s.dividend_steps > 0
 
 
 def space(s: State) -> str:

@@ -6,8 +6,7 @@ import msgspec
 import pytest
 
 from outcry.core.game import EVERYTHING, PUBLIC
-from outcry.stockpile.cards import COMPANIES, kind_of, pile_of
-from outcry.stockpile.phases import information
+from outcry.stockpile.cards import kind_of, pile_of
 from outcry.stockpile.state import State
 from stockpile_games import TABLES, played, positions, table, view_of
 
@@ -42,4 +41,4 @@ def lying(state: State) -> list[list[int]]:
 
 
 def dealt(state: State) -> list[tuple[int, int]]:
-    return [(information.company_of(state, pair), information.forecast_of(state, pair)) for pair in range(COMPANIES)]
+    return list(zip(state.companies, state.forecasts, strict=True))

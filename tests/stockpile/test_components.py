@@ -6,11 +6,10 @@ from outcry.core.chance import seed_of
 from outcry.core.game import PUBLIC
 from outcry.stockpile.cards import COMPANIES, COMPANY_NAMES, LETTERS, forecast_text
 from outcry.stockpile.catalogue import CATALOGUE
-from outcry.stockpile.events import CHRONICLE
-from outcry.stockpile.moments import DEMAND, OVER, SUPPLY
-from outcry.stockpile.options import Options
+from outcry.stockpile.game import Stockpile
 from outcry.stockpile.state import State
 from outcry.stockpile.tape import check
+from outcry.stockpile.terms import DEMAND, OVER, SUPPLY
 from stockpile_positions import (
     all_cards,
     bids,
@@ -328,5 +327,5 @@ def test_C8_price_is_the_value_on_the_space_also_where_moves_count_spaces() -> N
 
 def test_C9_shareholder_certificates_have_no_effect() -> None:
     """There is nothing to choose, to do or to tell about them."""
-    words = [*Options.__struct_fields__, *(verb.name for verb in CATALOGUE.verbs), *CHRONICLE.kinds]
+    words = [*Stockpile(4).options, *(verb.name for verb in CATALOGUE.verbs), *Stockpile(4).chronicle.kinds]
     assert not [word for word in words if "certificate" in word or "shareholder" in word]

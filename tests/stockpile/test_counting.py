@@ -6,8 +6,9 @@ from math import comb, factorial
 
 import pytest
 
-from outcry.stockpile.moments import SELLING, TO_SHOW
+from outcry.stockpile.phases.dividend import TO_SHOW
 from outcry.stockpile.state import State
+from outcry.stockpile.terms import SELLING
 from stockpile_positions import give, piles, position, regular, to_action, to_demand, to_dividend, to_selling
 
 

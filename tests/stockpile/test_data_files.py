@@ -13,20 +13,24 @@ from outcry.stockpile.board import PLAYERS, Board
 from outcry.stockpile.cards import COMPANY_NAMES, forecast_text
 from outcry.stockpile.catalogue import SPACE
 from outcry.stockpile.game import Stockpile
+from outcry.stockpile.modules.shelf import MODULES
 
 RULES = Path(__file__).resolve().parents[2] / "docs" / "rules" / "stockpile.md"
-DATA = sorted(
-    file.name.removesuffix(".toml")
+BOX = {
+    file.name.removesuffix(".toml"): "outcry.stockpile"
     for file in files("outcry.stockpile").joinpath("data").iterdir()
     if file.name.endswith(".toml")
-)
+}
+FILES = {**BOX, **{name: package for module in MODULES for name, package in module.files.items()}}
+"""Every data file, and the package that holds it."""
+DATA = sorted(FILES)
 
 
 def text_of(name: str) -> str:
-    return files("outcry.stockpile").joinpath("data", f"{name}.toml").read_text(encoding="utf-8")
+    return files(FILES[name]).joinpath("data", f"{name}.toml").read_text(encoding="utf-8")
 
 
-def board_from(changed: str, old: str, new: str, players: int = 4, side: str = "standard") -> Board:
+def board_from(changed: str, old: str, new: str, players: int = 4, advanced: bool = False) -> Board:
     """The board, with one place of one file changed."""
     sections: dict[str, Section] = {}
     for name in DATA:
@@ -36,7 +40,9 @@ def board_from(changed: str, old: str, new: str, players: int = 4, side: str = "
             text = text.replace(old, new, 1)
         sections[name] = parse(text, f"{name}.toml")
     board = Board(players, sections["decks"], sections["players"])
-    board.lay_tracks(sections["tracks"].section(side))
+    board.lay_tracks(sections["tracks"].section("standard"))
+    if advanced:
+        board.lay_tracks(sections["advanced_board"].section("tracks"))
     return board
 
 
@@ -44,7 +50,7 @@ def board_from(changed: str, old: str, new: str, players: int = 4, side: str = "
 
 
 def test_there_are_the_files_of_the_box_and_our_own_lesson() -> None:
-    assert DATA == ["decks", "lesson", "players", "tracks"]
+    assert DATA == ["advanced_board", "decks", "lesson", "players", "tracks"]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -157,13 +163,14 @@ def test_every_section_says_where_its_values_come_from(name: str) -> None:
 
 def test_tags_agree_with_the_rules() -> None:
     decks, players, tracks = (read("outcry.stockpile", name) for name in ("decks", "players", "tracks"))
+    advanced = read(FILES["advanced_board"], "advanced_board").section("tracks")
     assert decks.section("market").tag == "P"  # C2
     assert decks.section("forecasts").tag == ""  # C3
     assert players.section("bidding").tag == "P"  # C4
     assert players.section("rounds").tag == "P"  # C5
     assert {players.section(name).tag for name in ("cash", "piles", "meeples", "money")} == {""}  # S1, U1, D10, M6
     assert tracks.section("standard").section("all").tag == ""  # S2
-    assert {tracks.section("advanced").section(name).tag for name in COMPANY_NAMES} == {"P"}  # ADV
+    assert {advanced.section(name).tag for name in COMPANY_NAMES} == {"P"}  # ADV
 
 
 # What is missing or wrong.
@@ -254,7 +261,7 @@ def test_D6_piles_and_meeples_that_do_not_match_are_an_error(players: int, piles
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("[advanced.epic_electric]", "[advanced.electric_epic]", ".electric_epic is unknown"),
+        ("[tracks.epic_electric]", "[tracks.electric_epic]", ".electric_epic is unknown"),
         ("dollars =", "dolars =", ".stanford_steel.dolars is unknown"),
         ("dollars = [2, ", "dollars = [0, ", ".stanford_steel.dollars[0]: a whole number from 1 to 10"),
         ("dollars = [2, ", "dollars = [11, ", ".stanford_steel.dollars[0]: a whole number from 1 to 10"),
@@ -263,12 +270,12 @@ def test_D6_piles_and_meeples_that_do_not_match_are_an_error(players: int, piles
     ],
 )
 def test_ADV_a_wrong_track_names_its_company(old: str, new: str, said: str) -> None:
-    with pytest.raises(DataError, match=re.escape(f"tracks.toml.advanced{said}")):
-        board_from("tracks", old, new, side="advanced")
+    with pytest.raises(DataError, match=re.escape(f"advanced_board.toml.tracks{said}")):
+        board_from("advanced_board", old, new, advanced=True)
 
 
 def test_the_owner_of_a_box_can_correct_a_number_in_one_place() -> None:
     assert board_from("players", "majority = 10", "majority = 12").majority == 12
     assert board_from("decks", "fee_1 = 4", "fee_1 = 5").market[6] == 5
-    board = board_from("tracks", "[1, 3, 5, 7, 9]", "[1, 3, 5, 7, 9, 12]", side="advanced")
+    board = board_from("advanced_board", "[1, 3, 5, 7, 9]", "[1, 3, 5, 7, 9, 12]", advanced=True)
     assert board.values[0] == [1, 3, 5, 7, 9, 12]

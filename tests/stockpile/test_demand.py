@@ -4,7 +4,7 @@ import pytest
 
 from outcry.core.events import EVERYONE
 from outcry.core.game import PUBLIC
-from outcry.stockpile.moments import ACTION, DEMAND
+from outcry.stockpile.terms import ACTION, DEMAND
 from stockpile_positions import (
     bidding,
     bids,
@@ -77,7 +77,7 @@ def test_D1_bids_are_public() -> None:
     s = bidding(3)
     events = bids(s, "0:2@6")
     assert [(event.code, event.audience, event.args) for event in events] == [
-        ("bid", EVERYONE, {"seat": 0, "pile": 1, "money": 6})
+        ("bid", EVERYONE, {"seat": 0, "pile": 1, "space": 3})
     ]
     seen = view(s, PUBLIC).piles[1]
     assert (seen.bidder, TRACK[seen.space]) == (0, 6)

@@ -6,8 +6,8 @@ import pytest
 
 from outcry.core.events import Event
 from outcry.core.game import PUBLIC
-from outcry.stockpile.moments import OVER
 from outcry.stockpile.state import State
+from outcry.stockpile.terms import OVER
 from stockpile_games import view_of
 from stockpile_holdings import before_movement, before_the_end, begin_movement
 from stockpile_positions import discard, give, held, price, prices, regular, set_price, show, split, told

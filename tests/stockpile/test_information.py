@@ -112,8 +112,7 @@ def test_I1_two_bad_forecasts_known_mean_that_no_other_company_falls() -> None:
     rng = Random(5)
     for _ in range(20):
         world = game(4).imagine(view(s, 0), rng)
-        dealt = zip(world.tape.companies[:6], world.tape.forecasts[:6], strict=True)
-        forecasts = dict(dealt)
+        forecasts = dict(zip(world.companies, world.forecasts, strict=True))
         assert (forecasts.pop(0), forecasts.pop(1)) == (-3, -2)
         assert all(forecast > 0 for forecast in forecasts.values())
 

@@ -17,7 +17,7 @@ from outcry.stockpile.actions import BID, SPACES
 from outcry.stockpile.cards import COMPANIES, is_hidden, kind_of, pile_of
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.state import State
-from outcry.stockpile.tape import Tape, draw_from_seed
+from outcry.stockpile.tape import Tape
 from outcry.stockpile.views import PairView
 from stockpile_games import TABLES, moment, moments_of, played, positions, table, view_of
 
@@ -98,7 +98,7 @@ def twin_tape(game: Stockpile, tape: Tape, seat: int, rng: Random) -> Tape:
 
 def twins(game: Stockpile, number: int, seat: int, rng: Random) -> tuple[State, State]:
     seed = stream(b"twins", "leak law", number).randbytes(32)
-    tape = draw_from_seed(game.board, game.seats, game.rounds, seed)
+    tape = game.draw(seed, stream(seed, "stockpile", 0))
     return game.start_on(tape), game.start_on(twin_tape(game, tape, seat, rng))
 
 
@@ -190,9 +190,8 @@ class TellsAnothersPair(Loose):
         view = view_of(self.inner, seat)
         inner = self.inner
         at = (seat + 1) % inner.seats
-        pair = inner.round * COMPANIES + at
         pairs = view.pairs[:]
-        pairs[at] = PairView(at, False, inner.tape.companies[pair], inner.tape.forecasts[pair], False)
+        pairs[at] = PairView(at, False, inner.companies[at], inner.forecasts[at], False)
         return msgspec.structs.replace(view, pairs=pairs)
 
 

@@ -243,6 +243,7 @@ def numbers_in(thought: dict[str, Any]) -> set[int]:
             found.add(value + 1)
     for event in [*thought["facts"].get("told", []), thought["at"].get("event", {})]:
         found |= {abs(value) for name, value in event.items() if name in AMOUNTS}
+        found |= {walk().game.board_data().bids[event["space"]]} if "space" in event else set()
         found |= {event["pile"] + 1} if "pile" in event else set()
     found |= {number for sums in thought["facts"].get("sums", []) for number in map(abs, sums)}
     for one in [*thought.get("do", []), *thought["at"].get("draft", [])]:

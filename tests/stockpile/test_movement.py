@@ -7,8 +7,8 @@ import pytest
 from outcry.core.events import Event
 from outcry.core.game import PUBLIC
 from outcry.stockpile.cards import DIVIDEND
-from outcry.stockpile.moments import MOVEMENT
 from outcry.stockpile.state import State
+from outcry.stockpile.terms import MOVEMENT
 from stockpile_games import view_of
 from stockpile_holdings import at_selling, before_movement, begin_movement, hold
 from stockpile_positions import (
@@ -136,11 +136,10 @@ def test_M2_a_split_card_counts_as_two_shares() -> None:
 
 @pytest.mark.parametrize(("marks", "paid"), [(1, 1), (2, 2), (3, 3)])
 def test_M2_one_two_or_three_dollar_signs_pay_so_much_a_share(marks: int, paid: int) -> None:
-    """Only `$$` is in the base deck, so the others are put on the tape by hand."""
+    """Only `$$` is in the base deck, so the others are put there by hand."""
     chosen = game(4)
-    tape = tape_for(chosen, pairs="B$$")
-    s = chosen.start_on(tape)
-    tape.forecasts[0] = DIVIDEND + marks
+    s = chosen.start_on(tape_for(chosen, pairs="B$$"))
+    s.forecasts[0] = DIVIDEND + marks
     to_dividend(s)
     hold(s, "B B / B")
     show(s, "2 1")

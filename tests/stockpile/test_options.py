@@ -7,8 +7,8 @@ import pytest
 from outcry.core.chance import seed_of
 from outcry.core.game import OptionsRefused, Refusal
 from outcry.stockpile.game import Stockpile
-from outcry.stockpile.moments import ADVANCED_BOARD
-from outcry.stockpile.options import Options, read_options
+from outcry.stockpile.modules.shelf import MODULES
+from outcry.stockpile.options import read_options
 
 
 def refusals(seats: int, options: dict[str, Any]) -> list[Refusal]:
@@ -25,7 +25,7 @@ def codes(seats: int, options: dict[str, Any]) -> list[str]:
 
 
 def test_without_options_the_printed_game_is_played() -> None:
-    assert Stockpile(4).options == Options(rounds=None, first_player=None, board="standard", memory_aids=True)
+    assert Stockpile(4).options == {"rounds": None, "first_player": None, "memory_aids": True, "board": "standard"}
     assert Stockpile(4).options_data() == {}
 
 
@@ -53,14 +53,14 @@ def test_S4_a_chosen_first_player_changes_nothing_else_of_what_chance_decides() 
 
 
 def test_ADV_the_advanced_board_is_a_choice() -> None:
-    assert Stockpile(4, {"board": "advanced"}).modules == ADVANCED_BOARD
-    assert Stockpile(4, {"board": "standard"}).modules == 0
+    assert [module.name for module in Stockpile(4, {"board": "advanced"}).modules] == ["advanced_board"]
+    assert Stockpile(4, {"board": "standard"}).modules == []
     assert len(Stockpile(4, {"board": "advanced"}).board.values[0]) == 5
 
 
 def test_V3_memory_aids_can_be_switched_off() -> None:
-    assert Stockpile(4).options.memory_aids
-    assert not Stockpile(4, {"memory_aids": False}).options.memory_aids
+    assert Stockpile(4).options["memory_aids"]
+    assert not Stockpile(4, {"memory_aids": False}).options["memory_aids"]
 
 
 def test_all_options_can_be_chosen_together_and_are_saved_as_they_were_given() -> None:
@@ -80,54 +80,57 @@ def test_S1_a_wrong_number_of_players_is_refused(seats: int) -> None:
 
 @pytest.mark.parametrize("rounds", [0, -1, 11, 100, "6", "six", 6.0, 2.5, True, [6]])
 def test_C5_a_wrong_number_of_rounds_is_refused(rounds: Any) -> None:
-    assert refusals(4, {"rounds": rounds}) == [Refusal("option_rounds", {"least": 1, "most": 10, "given": str(rounds)})]
+    wanted: dict[str, Any] = {"option": "rounds", "least": 1, "most": 10, "given": str(rounds)}
+    assert refusals(4, {"rounds": rounds}) == [Refusal("option_number", wanted)]
 
 
 @pytest.mark.parametrize(("seats", "first"), [(4, 4), (2, 2), (4, -1), (4, "0"), (4, False), (4, 1.0), (3, [1])])
 def test_S4_a_first_player_who_does_not_sit_there_is_refused(seats: int, first: Any) -> None:
-    assert refusals(seats, {"first_player": first}) == [
-        Refusal("option_first_player", {"count": seats, "given": str(first)})
-    ]
+    wanted: dict[str, Any] = {"option": "first_player", "least": 0, "most": seats - 1, "given": str(first)}
+    assert refusals(seats, {"first_player": first}) == [Refusal("option_number", wanted)]
 
 
 @pytest.mark.parametrize("board", ["Advanced", "", "epic", None, 1, True, ["advanced"], {}])
 def test_an_unknown_board_is_refused(board: Any) -> None:
-    assert refusals(4, {"board": board}) == [Refusal("option_board", {"given": str(board)})]
+    wanted: dict[str, Any] = {"option": "board", "given": str(board), "known": "standard, advanced"}
+    assert refusals(4, {"board": board}) == [Refusal("option_choice", wanted)]
 
 
 @pytest.mark.parametrize("aids", [0, 1, "yes", None])
 def test_memory_aids_are_on_or_off_and_nothing_else(aids: Any) -> None:
-    assert refusals(4, {"memory_aids": aids}) == [Refusal("option_memory_aids", {"given": str(aids)})]
+    assert refusals(4, {"memory_aids": aids}) == [
+        Refusal("option_switch", {"option": "memory_aids", "given": str(aids)})
+    ]
 
 
 @pytest.mark.parametrize("name", ["round", "Rounds", "bonds", "", "modules"])
 def test_an_unknown_option_is_refused_and_the_known_ones_are_named(name: str) -> None:
-    known = "rounds, first_player, board, memory_aids"
+    known = "rounds, first_player, memory_aids, board"
     assert refusals(4, {name: 1}) == [Refusal("option_unknown", {"option": name, "known": known})]
 
 
 def test_a_seat_that_exists_only_with_more_players_contradicts_their_number() -> None:
-    assert Stockpile(5, {"first_player": 4}).options.first_player == 4
-    assert codes(4, {"first_player": 4}) == ["option_first_player"]
+    assert Stockpile(5, {"first_player": 4}).options["first_player"] == 4
+    assert codes(4, {"first_player": 4}) == ["option_number"]
 
 
 def test_all_faults_are_named_at_once() -> None:
     given = {"rounds": 0, "first_player": 9, "board": "round", "memory_aids": "no", "bonds": True, "dice": True}
     assert codes(7, given) == [
+        "option_number",
+        "option_number",
+        "option_choice",
+        "option_switch",
+        "option_unknown",
+        "option_unknown",
         "option_seats",
-        "option_unknown",
-        "option_unknown",
-        "option_rounds",
-        "option_first_player",
-        "option_board",
-        "option_memory_aids",
     ]
 
 
 def test_a_fault_does_not_hide_behind_a_good_option() -> None:
-    assert codes(4, {"rounds": 3, "board": "advanced", "first_player": 9}) == ["option_first_player"]
+    assert codes(4, {"rounds": 3, "board": "advanced", "first_player": 9}) == ["option_number"]
 
 
 def test_the_error_says_every_reason() -> None:
-    with pytest.raises(OptionsRefused, match=r"option_rounds.*option_board"):
-        read_options(4, {"rounds": 0, "board": "round"})
+    with pytest.raises(OptionsRefused, match=r"option_number.*option_choice"):
+        read_options(4, {"rounds": 0, "board": "round"}, MODULES)

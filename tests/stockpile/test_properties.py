@@ -12,10 +12,10 @@ from outcry.core.game import PUBLIC
 from outcry.core.play import step
 from outcry.stockpile.actions import PLACE_DOWN
 from outcry.stockpile.cards import COMPANIES, is_hidden, kind_of, laid, pile_of, placer_of
-from outcry.stockpile.events import CHRONICLE
 from outcry.stockpile.game import Stockpile
-from outcry.stockpile.moments import DEMAND, OVER, TO_BID
+from outcry.stockpile.phases.demand import TO_BID
 from outcry.stockpile.state import State
+from outcry.stockpile.terms import DEMAND, OVER
 from stockpile_games import TABLES, begin, choose, moment, played, positions, table
 from stockpile_positions import all_cards
 
@@ -272,7 +272,7 @@ class Ledger:
             self.cash = [args["cash"]] * args["seats"]
             self.fees = [[] for _ in self.cash]
         elif code == "bid":
-            self.bids[args["pile"]] = (seat, money)
+            self.bids[args["pile"]] = (seat, self.board.bids[args["space"]])
         elif code == "paid":  # D7
             assert self.bids.pop(args["pile"]) == (seat, money)
             self.cash[seat] -= money
@@ -352,4 +352,4 @@ def test_these_games_see_everything_that_can_happen() -> None:
         for rounds in LENGTHS:
             for _, events in played(table(seats, board, rounds=rounds), rounds):
                 told |= {event.code for event in events}
-    assert set(CHRONICLE.kinds) - told <= {"fee_taken"}, "which takes a player who ends with nothing (G3)"
+    assert set(Stockpile(4).chronicle.kinds) - told <= {"fee_taken"}, "which takes a player who ends with nothing (G3)"

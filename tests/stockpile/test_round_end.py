@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from outcry.stockpile.moments import OVER, SUPPLY
+from outcry.stockpile.terms import OVER, SUPPLY
 from stockpile_positions import game, position, to_end, to_next_round, told
 
 

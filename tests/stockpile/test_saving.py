@@ -16,7 +16,7 @@ from outcry.stockpile.saving import LISTS, NUMBERS, VERSION
 from outcry.stockpile.state import State
 from stockpile_games import TABLES, begin, choose, played, positions, table, view_of
 
-BY_PLACE = sorted(set(LISTS) - {"chain", "discard", "deck", "lying"})
+BY_PLACE = sorted(set(LISTS) - {"agenda", "chain", "discard", "deck", "lying"})
 """Lists with a fixed number of entries: one for each seat, company or pile, or a few."""
 
 
@@ -160,8 +160,8 @@ def test_a_list_of_the_wrong_length_is_named(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "value"),
     [
-        ("phase", 9),
-        ("asking", 6),
+        ("step", "nap"),
+        ("asking", "why"),
         ("first", 4),
         ("actor", 4),
         ("actor", -1),
@@ -173,7 +173,7 @@ def test_a_list_of_the_wrong_length_is_named(name: str) -> None:
         ("chain", [999]),
         ("hand", [77, -1, -1, -1, -1, -1, -1, -1]),
         ("lying", [12345678]),
-        ("answers", [92, -1, -1, -1]),
+        ("agenda", [99]),
         ("cash", [20, -1, 20, 20]),
     ],
 )

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from outcry.core.game import PUBLIC
-from outcry.stockpile.moments import OVER
+from outcry.stockpile.terms import OVER
 from scenarios import ANA, SCENARIOS, prepare
 from stockpile_positions import all_cards
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from outcry.stockpile.moments import MOVEMENT, SELLING, TO_SELL
+from outcry.stockpile.phases.selling import TO_SELL
+from outcry.stockpile.terms import MOVEMENT, SELLING
 from stockpile_games import view_of
 from stockpile_holdings import at_selling, hold
 from stockpile_positions import (

@@ -7,7 +7,7 @@ from outcry.core.game import PUBLIC, OptionsRefused
 from outcry.core.play import opening
 from outcry.stockpile.cards import COMPANIES, LETTERS
 from outcry.stockpile.game import Stockpile
-from outcry.stockpile.moments import DEMAND, SUPPLY
+from outcry.stockpile.terms import DEMAND, SUPPLY
 from stockpile_positions import (
     bids,
     game,

@@ -6,7 +6,7 @@ from outcry.core.chance import seed_of
 from outcry.core.events import EVERYONE
 from outcry.core.game import PUBLIC
 from outcry.stockpile.cards import LETTERS, pile_of
-from outcry.stockpile.moments import DEMAND, SUPPLY
+from outcry.stockpile.terms import DEMAND, SUPPLY
 from stockpile_positions import (
     bids,
     game,

@@ -15,7 +15,7 @@ from browser import DESKTOP, PHONE, Open
 from outcry.core.events import Event
 from outcry.messages import Say
 from outcry.stockpile.cards import LETTERS
-from outcry.stockpile.words import Words
+from outcry.stockpile.sentences import Sentences
 from player import Player
 from scenarios import ANA, SCENARIOS, Prepared, prepare
 from served import Served
@@ -41,7 +41,7 @@ class Moment:
         seats = range(len(story.people), story.state.seats)
         self.names = [*story.people, *(free[seat % len(free)] for seat in seats)]
         self.board = story.game.board
-        self.words = Words(self.say, self.names, self.board)
+        self.words = Sentences(self.say, self.names, self.board)
         self.before = len(prepared.rows())
         self.ana = Player(page, Random(1))
 

@@ -22,12 +22,12 @@ test('a bid hops to its space; who stood lower goes home, and his row shakes', (
   const at = stepWith('outbid');
   const [bid, outbid] = steps[at]!.events as [GameEvent, GameEvent];
   const before = steps[at - 1]!.view;
-  const { pile, seat, money } = bid.args as Record<string, number>;
+  const { pile, seat, space } = bid.args as Record<string, number>;
   const old = before.piles[pile!]!;
   expect(old.bidder).toBe(outbid.args['seat']);
   expect(ways(planOf(at))).toEqual([
     `space-${pile}-${old.space} > player-${old.bidder}`,
-    `player-${seat} > space-${pile}-${board.bids.indexOf(money!)}`,
+    `player-${seat} > space-${pile}-${space}`,
   ]);
   expect(shaken(steps[at]!.events, before)).toEqual([`space-${pile}-${old.space}`]);
 });

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
+from hashlib import blake2b
 from importlib.resources import files
 from typing import Any, Final
+
+import msgspec
 
 TAGS: Final = ("", "R", "P", "H")
 """Where a value comes from: a rulebook, our ruling, printed on a component, or a house value."""
@@ -23,6 +27,10 @@ class Section:
         self.tag = self.text("tag", "") if "tag" in values else ""
         if self.tag not in TAGS:
             raise DataError(f"{where}.tag: {self.tag!r} is no tag; it would be one of {', '.join(map(repr, TAGS))}")
+
+    def plain(self) -> dict[str, Any]:
+        """All of it, as it was read."""
+        return self._values
 
     def section(self, name: str) -> Section:
         value = self._get(name)
@@ -47,6 +55,13 @@ class Section:
         if not isinstance(value, list):
             raise DataError(f"{self.where}.{name}: a list of whole numbers is wanted, found {value!r}")
         return [self._whole(f"{name}[{i}]", v, least, most) for i, v in enumerate(value)]
+
+    def integer_lists(self, name: str, least: int = 0, most: int = 1000) -> list[list[int]]:
+        value = self._get(name)
+        if not isinstance(value, list):
+            raise DataError(f"{self.where}.{name}: a list of lists is wanted, found {value!r}")
+        lists = Section(f"{self.where}.{name}", {str(i): v for i, v in enumerate(value)})
+        return [lists.integers(str(i), least, most) for i in range(len(value))]
 
     def text(self, name: str, default: str | None = None) -> str:
         value = self._values.get(name, default) if default is not None else self._get(name)
@@ -83,3 +98,8 @@ def read(package: str, name: str) -> Section:
     """A data file of a package, as `read("outcry.stockpile", "decks")`."""
     file = files(package).joinpath("data", f"{name}.toml")
     return parse(file.read_text(encoding="utf-8"), f"{name}.toml")
+
+
+def content_hash(data: Mapping[str, Any]) -> str:
+    """The name of the data that a game was dealt with: the same content has the same name everywhere."""
+    return blake2b(msgspec.json.encode(data, order="sorted"), digest_size=16, person=b"outcry data").hexdigest()

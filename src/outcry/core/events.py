@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -32,6 +32,8 @@ class EventKind(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     reveals: bool = False
     chance: bool = False
+    money: Literal[-1, 0, 1] = 0
+    """What it does to money: 1 if the argument `seat` gets `money`, -1 if he pays it, 0 if nobody's cash changes."""
 
 
 class Chronicle:
@@ -39,6 +41,16 @@ class Chronicle:
 
     def __init__(self, kinds: tuple[EventKind, ...]) -> None:
         self.kinds = {kind.code: kind for kind in kinds}
+
+    def gain(self, event: Event) -> tuple[int, int]:
+        """Whose cash an event changes and by how much; a seat and 0 if nobody's."""
+        kind = self.kinds.get(event.code)
+        if kind is None or not kind.money:
+            return 0, 0
+        seat, money = event.args["seat"], event.args["money"]
+        assert isinstance(seat, int)
+        assert isinstance(money, int)
+        return seat, kind.money * money
 
     def read(self, told: list[Any]) -> list[Event]:
         return [self._event(code, values, audience) for code, values, audience in told]

@@ -59,7 +59,7 @@ def describe(title: Title) -> GameInfo:
             Verb(verb.name, verb.first, [Parameter(p.name, list(p.labels)) for p in verb.parameters])
             for verb in game.catalogue.verbs
         ],
-        events=[EventInfo(kind.code, list(kind.names), 0) for kind in game.chronicle.kinds.values()],
+        events=[EventInfo(kind.code, list(kind.names), kind.money) for kind in game.chronicle.kinds.values()],
         options=list(title.options),
         presets=list(title.presets),
         lesson=title.lesson() is not None,

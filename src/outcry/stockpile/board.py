@@ -5,6 +5,7 @@ from __future__ import annotations
 from outcry.core.data import DataError, Section
 from outcry.stockpile.actions import SPACES
 from outcry.stockpile.cards import COMPANIES, COMPANY_NAMES, parse_forecast
+from outcry.stockpile.tariff import Tariff
 
 PLAYERS = ("two", "three", "four", "five")
 
@@ -13,7 +14,6 @@ class Board:
     """Printed numbers, shared by all states of a game and never changed."""
 
     __slots__ = (
-        "afford",
         "bids",
         "boom_steps",
         "bust_steps",
@@ -29,6 +29,7 @@ class Board:
         "rounds",
         "split_card",
         "start",
+        "tariff",
         "values",
     )
 
@@ -56,10 +57,7 @@ class Board:
             raise DataError(
                 f"{numbers.where}.bidding.track: {SPACES} rising values are wanted, from 0 on, found {self.bids}"
             )
-        # The last space that each amount of money reaches.
-        self.afford: list[int] = [
-            sum(1 for bid in self.bids if bid <= cash) - 1 for cash in range(self.bids[SPACES - 1] + 1)
-        ]
+        self.tariff: Tariff = Tariff(self.bids)
 
         market = decks.section("market")
         market.only("stock", "fee_1", "fee_2", "fee_3", "boom", "bust")

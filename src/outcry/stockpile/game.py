@@ -6,17 +6,18 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-import msgspec
-
-from outcry.core.data import read
-from outcry.core.events import Event
-from outcry.stockpile import board_data, forced, imagine, loading, report, setup, tape, wishes
+from outcry.core.chance import stream
+from outcry.core.data import Section, read
+from outcry.core.events import Chronicle, Event
+from outcry.core.options import chosen
+from outcry.stockpile import board_data, forced, imagine, loading, report, rounds, setup, tape, wishes
 from outcry.stockpile.board import Board
 from outcry.stockpile.board_data import StockpileBoard
-from outcry.stockpile.catalogue import CATALOGUE
-from outcry.stockpile.events import CHRONICLE
-from outcry.stockpile.modules.manifest import MODULES
-from outcry.stockpile.options import read_options
+from outcry.stockpile.catalogue import catalogue_of
+from outcry.stockpile.events import KINDS
+from outcry.stockpile.modules.manifest import Module
+from outcry.stockpile.modules.shelf import MODULES
+from outcry.stockpile.options import all_options, modules_on, read_options
 from outcry.stockpile.report import StockpileReport
 from outcry.stockpile.state import State
 from outcry.stockpile.tape import Tape
@@ -24,6 +25,7 @@ from outcry.stockpile.views import StockpileView
 from outcry.stockpile.wishes import WISHES
 
 RULES: Final = "1"
+FILES: Final = dict.fromkeys(("decks", "players", "tracks"), "outcry.stockpile")
 
 
 class Stockpile:
@@ -31,28 +33,52 @@ class Stockpile:
 
     name = "stockpile"
     rules = RULES
-    catalogue = CATALOGUE
-    chronicle = CHRONICLE
     wishes = WISHES
 
-    def __init__(self, seats: int, options: Mapping[str, Any] | None = None) -> None:
+    def __init__(
+        self,
+        seats: int,
+        options: Mapping[str, Any] | None = None,
+        data: Mapping[str, Any] | None = None,
+        modules: Sequence[Module] = MODULES,
+    ) -> None:
+        """`data` are the printed numbers of an earlier game, by file; without them today's files are read. `modules`
+        are those there are; the options say which are on."""
         self.seats = seats
-        self.options = read_options(seats, options or {})
-        self.board = Board(seats, read("outcry.stockpile", "decks"), read("outcry.stockpile", "players"))
-        tracks = read("outcry.stockpile", "tracks")
-        self.board.lay_tracks(tracks.section("standard"))
-        self.modules = 0
-        for name in self.options.modules:
-            MODULES[name].furnish(self.board, tracks)
-            self.modules |= MODULES[name].bit
-        self.rounds = self.options.rounds or self.board.rounds
+        self._choices = all_options(modules)
+        self.options = read_options(seats, options or {}, modules)
+        self.modules = modules_on(modules, self.options)
+        self.catalogue = catalogue_of(tuple(verb for module in modules for verb in module.verbs))
+        self.chronicle = Chronicle((*KINDS, *(kind for module in modules for kind in module.events)))
+        self.files = read_files(self.modules, data)
+        self.board = Board(seats, self.files["decks"], self.files["players"])
+        self.board.lay_tracks(self.files["tracks"].section("standard"))
+        for module in self.modules:
+            if module.furnish is not None:
+                module.furnish(self.board, self.files)
+        self.rounds: int = self.options["rounds"] or self.board.rounds
+        self.course = rounds.course_of(
+            seats,
+            [step for module in self.modules for step in module.steps],
+            [question for module in self.modules for question in module.questions],
+            {kind: take_up for module in self.modules for kind, take_up in module.agenda.items()},
+            next((module.climb for module in self.modules if module.climb is not None), None),
+            [(part.number, part.name, part.audience) for module in self.modules for part in module.parts],
+        )
+
+        self._parts = 1 + max((number for number, _, _ in self.course.parts), default=-1)
+        self._first: int | None = self.options["first_player"]
 
     def options_data(self) -> dict[str, Any]:
-        built: dict[str, Any] = msgspec.to_builtins(self.options)
-        return built
+        return chosen(self._choices, self.options)
+
+    def data(self) -> dict[str, Any]:
+        return {name: file.plain() for name, file in self.files.items()}
+
+    # Beginning.
 
     def start(self, seed: bytes, sink: list[Any] | None = None) -> State:
-        return self.start_drawn(tape.draw_from_seed(self.board, self.seats, self.rounds, seed), sink)
+        return self.start_drawn(self.draw(seed, stream(seed, "stockpile", 0)), sink)
 
     def start_on(self, given: Tape, sink: list[Any] | None = None) -> State:
         """A game on a tape made by hand: it must hold the cards of the box, each once."""
@@ -61,17 +87,42 @@ class Stockpile:
 
     def start_drawn(self, drawn: Tape, sink: list[Any] | None = None) -> State:
         """A game on a tape that was drawn, and is trusted."""
-        s = setup.set_up(self.board, drawn, self.seats, self.rounds, self.modules)
-        if self.options.first_player is not None:
-            s.first = self.options.first_player
+        s = setup.set_up(self.board, drawn, self.course, self.parts_of(drawn), self.seats, self.rounds)
+        if self._first is not None:
+            s.first = self._first
         setup.begin(s, sink)
         return s
 
+    def draw(self, seed: bytes, rng: Random) -> Tape:
+        """Each module draws from a stream of its own, so that switching it on changes no other card."""
+        drawn = tape.draw(self.board, self.seats, self.rounds, seed, rng)
+        for module in self.modules:
+            if module.draw is not None:
+                chance = stream(seed, module.name, 0)
+                drawn.modules[module.name] = module.draw(self.board, self.seats, self.rounds, chance)
+        return drawn
+
+    def parts_of(self, drawn: Tape) -> list[list[int]]:
+        """What modules add to the state, as it is before the game begins."""
+        parts: list[list[int]] = [[] for _ in range(self._parts)]
+        for module in self.modules:
+            for part in module.parts:
+                parts[part.number] = part.first(self.board, self.seats, drawn.modules.get(module.name, []))
+        return parts
+
+    # What tables, bots and clients ask for.
+
     def imagine(self, view: StockpileView, rng: Random) -> State:
-        return imagine.imagine(view, self.board, self.modules, rng)
+        drawn = self.draw(rng.randbytes(32), rng)
+        s = imagine.imagine(view, self.board, self.course, drawn, self.parts_of(drawn), rng)
+        for module in self.modules:
+            if module.imagine is not None:
+                module.imagine(s, view, rng)
+        imagine.resume_ask(s, view, rng)
+        return s
 
     def forced(self, public: StockpileView, seat: int) -> int | None:
-        if public.phase == "demand":  # bids are open information, so any world will do
+        if public.asked == "bid":  # bids are open information, so any world will do
             legal = self.imagine(public, Random(0)).legal(seat)
             return legal[0] if len(legal) == 1 else None
         return forced.forced(public, seat)
@@ -83,7 +134,18 @@ class Stockpile:
         return board_data.board_data(self.board, self.rounds)
 
     def report(self, played: Sequence[tuple[State, Sequence[Event]]]) -> StockpileReport:
-        return report.report(played)
+        return report.report(played, self.chronicle)
 
     def load(self, data: Mapping[str, Any]) -> State:
-        return loading.from_data(data, self.board, self.seats, self.rounds, self.modules)
+        return loading.from_data(data, self)
+
+
+def read_files(modules: Sequence[Module], data: Mapping[str, Any] | None) -> dict[str, Section]:
+    """The data files by name: as they are now, or as an earlier game was dealt with them."""
+    packages = dict(FILES)
+    for module in modules:
+        packages.update(module.files)
+    if data is None:
+        return {name: read(package, name) for name, package in packages.items()}
+    kept = Section("data", dict(data))
+    return {name: Section(f"{name}.toml", kept.section(name).plain()) for name in packages}

@@ -7,30 +7,32 @@ from random import Random
 from outcry.core.game import PUBLIC
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, COMPANIES, FEE_1, laid
+from outcry.stockpile.course import Course
 from outcry.stockpile.knowledge import BOOM_KEPT, BUST_KEPT, KEPT, Known
-from outcry.stockpile.moments import EMPTY, NOBODY, PHASE_NAMES, TO_SHOW
+from outcry.stockpile.phases import information
 from outcry.stockpile.setup import set_up
 from outcry.stockpile.state import State
-from outcry.stockpile.tape import Tape, draw
-from outcry.stockpile.views import PROMPTS, Bounds, StockpileView
+from outcry.stockpile.tape import Tape
+from outcry.stockpile.terms import EMPTY
+from outcry.stockpile.views import Bounds, StockpileView
 
-ASKING = {prompt: asking for asking, prompt in PROMPTS.items()}
-ASKED_IN = {"supply": "place", "demand": "bid", "action": "play", "selling": "sell"}
 KIND_OF_KEPT = [*range(COMPANIES), BOOM_CARD, BUST_CARD]
 
 
-def imagine(view: StockpileView, board: Board, modules: int, rng: Random) -> State:
+def imagine(
+    view: StockpileView, board: Board, course: Course, tape: Tape, parts: list[list[int]], rng: Random
+) -> State:
+    """A world on a tape drawn anew, with all that the view tells put right."""
     seats = len(view.players)
-    tape = imagined_tape(view, board, rng)
-    s = set_up(board, tape, seats, view.rounds, modules)
+    s = set_up(board, tape, course, parts, seats, view.rounds)
     s.round = view.round
-    s.phase = PHASE_NAMES.index(view.phase)
+    s.step = course.names.index(view.step)
     s.first = view.first
     s.turn = view.turn
-    s.batch = view.batch
     s.first_bids = view.first_bids
     s.place = view.place[:]
     s.discard = view.discard[:]
+    s.agenda = view.agenda[:]
     s.bidders = [pile.bidder for pile in view.piles]
     s.spaces = [pile.space for pile in view.piles]
     for seat, player in enumerate(view.players):
@@ -38,28 +40,46 @@ def imagine(view: StockpileView, board: Board, modules: int, rng: Random) -> Sta
         s.meeples[seat] = player.meeples
         s.held[seat * 3 : seat * 3 + 3] = player.held
         s.split[seat * COMPANIES : (seat + 1) * COMPANIES] = player.split
+    deal_pairs(s, view)
     deal_cards(s, view, rng)
+    keep_parts(s, view)
     s.known = remembered(view)
-    resume_ask(s, view, rng)
     return s
 
 
-def imagined_tape(view: StockpileView, board: Board, rng: Random) -> Tape:
-    """Pairs not seen are paired anew; so are those of every other round."""
-    tape = draw(board, len(view.players), view.rounds, rng.randbytes(32), rng)
-    at = view.round * COMPANIES
+def deal_pairs(s: State, view: StockpileView) -> None:
+    """Pairs not seen are paired anew."""
+    if not view.pairs:
+        return
+    at = s.round * COMPANIES
     known_companies = [pair.company for pair in view.pairs]
-    known_forecasts = [pair.forecast for pair in view.pairs]
-    companies = [c for c in tape.companies[at : at + COMPANIES] if c not in known_companies]
-    forecasts = tape.forecasts[at : at + COMPANIES]
-    for forecast in known_forecasts:
-        if forecast is not None:
-            forecasts.remove(forecast)
-    for place in range(COMPANIES):
-        company, forecast = known_companies[place], known_forecasts[place]
-        tape.companies[at + place] = companies.pop() if company is None else company
-        tape.forecasts[at + place] = forecasts.pop() if forecast is None else forecast
-    return tape
+    companies = [c for c in s.tape.companies[at : at + COMPANIES] if c not in known_companies]
+    forecasts = s.tape.forecasts[at : at + COMPANIES]
+    for pair in view.pairs:
+        if pair.forecast is not None:
+            forecasts.remove(pair.forecast)
+    s.companies = [companies.pop() if pair.company is None else pair.company for pair in view.pairs]
+    s.forecasts = [forecasts.pop() if pair.forecast is None else pair.forecast for pair in view.pairs]
+    s.pair_knowers = information.OWNERS_KNOW[s.seats]
+    for number, pair in enumerate(view.pairs):
+        if pair.revealed:
+            s.revealed |= 1 << number
+        elif pair.company is not None and view.seat >= 0:
+            s.pair_knowers |= information.knower_bit(number, view.seat)
+
+
+def keep_parts(s: State, view: StockpileView) -> None:
+    """What modules show to all, and to the owner of the view of his own share."""
+    parts = s.parts[:]
+    for number, name, to in s.course.parts:
+        if to == "all":
+            parts[number] = view.parts[name][:]
+        elif to == "owner" and view.secrets is not None:
+            mine = view.secrets.parts[name]
+            numbers = parts[number][:]
+            numbers[view.seat * len(mine) : (view.seat + 1) * len(mine)] = mine
+            parts[number] = numbers
+    s.parts = parts
 
 
 def deal_cards(s: State, view: StockpileView, rng: Random) -> None:
@@ -161,25 +181,25 @@ def remembered(view: StockpileView) -> Known:
 
 def resume_ask(s: State, view: StockpileView, rng: Random) -> None:
     """Whose turn it is, and for all I know who has already answered a sealed question."""
-    if not view.waiting:
-        s.asking = NOBODY
-        return
     if view.dividend is not None:
-        s.asking = TO_SHOW
-        s.actor = EMPTY
         s.dividend_company = view.dividend.company
         s.dividend_rate = view.dividend.rate
-        s.steps_left = view.dividend.steps
-        answer = view.ask.answer if view.ask is not None else None
-        others = [seat for seat in range(s.seats) if seat != view.seat]
-        rng.shuffle(others)
-        open_still = 0 if view.ask is not None and answer is None else 1  # at least one, or all would have opened
-        for seat in others[: rng.randint(0, len(others) - open_still)]:
-            s.answers[seat] = rng.choice(s.legal(seat))
-        if answer is not None:
-            s.answers[view.seat] = answer[0]
+        s.dividend_steps = view.dividend.steps
+    if not view.waiting:
         return
-    s.asking = ASKING[ASKED_IN[view.phase]]
-    s.actor = view.waiting[0]
+    question = s.course.questions[view.asked]
+    if not view.sealed:
+        s.ask(question, view.waiting[0])
+        s.chain = view.ask.chain[:] if view.ask is not None else []
+        return
+    s.ask_all(question)
+    answer = view.ask.answer if view.ask is not None else None
+    others = [seat for seat in range(s.seats) if seat != view.seat]
+    rng.shuffle(others)
+    open_still = 0 if view.ask is not None and answer is None else 1  # at least one, or all would have opened
+    for seat in others[: rng.randint(0, len(others) - open_still)]:
+        while not s.closed >> seat & 1:
+            question.deed(s, seat, rng.choice(question.menu(s, seat)))
     if view.ask is not None:
-        s.chain = view.ask.chain[:]
+        for action in answer or view.ask.chain:
+            question.deed(s, view.seat, action)

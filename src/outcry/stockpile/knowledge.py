@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, COMPANIES, is_known_to, kind_of
-from outcry.stockpile.moments import CLEARED, ENDED, HALVED, PLAYED, SHOWN, SOLD, WON
+from outcry.stockpile.facts import CLEARED, ENDED, HALVED, PLAYED, SHOWN, SOLD, WON
 
 if TYPE_CHECKING:
     from outcry.stockpile.state import State

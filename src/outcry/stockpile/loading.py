@@ -3,63 +3,82 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from outcry.core.data import DataError, Section
-from outcry.stockpile.actions import SHOW, SPACES
-from outcry.stockpile.board import Board
+from outcry.stockpile.actions import SPACES
 from outcry.stockpile.cards import BUST_CARD, COMPANIES, kind_of, pile_of
-from outcry.stockpile.catalogue import CATALOGUE
 from outcry.stockpile.knowledge import KEPT, Known
-from outcry.stockpile.moments import EMPTY, NOBODY, OVER, TO_SHOW
+from outcry.stockpile.older_states import from_version_1
+from outcry.stockpile.questions import NOBODY
 from outcry.stockpile.saving import LISTS, NUMBERS, VERSION
 from outcry.stockpile.setup import set_up
 from outcry.stockpile.state import State
 from outcry.stockpile.tape import Tape, check
+from outcry.stockpile.terms import EMPTY
 
-ANY_LENGTH = ("chain", "discard", "deck", "lying")
-MUCH = 100_000
+if TYPE_CHECKING:
+    from outcry.stockpile.game import Stockpile
+
+ANY_LENGTH = ("agenda", "chain", "companies", "deck", "discard", "forecasts", "lying")
+MUCH = 2**30
 
 
-def from_data(data: Mapping[str, Any], board: Board, seats: int, rounds: int, modules: int) -> State:
+def from_data(data: Mapping[str, Any], game: Stockpile) -> State:
     saved = Section("state", dict(data))
     version = saved.integer("version", 1, MUCH)
     if version > VERSION:
         raise DataError(f"state.version: version {version} is newer than this program, which reads up to {VERSION}")
-    saved.integer("seats", seats, seats)
-    saved.integer("rounds", rounds, rounds)
-    tape = read_tape(saved.section("tape"), seats)
-    check(tape, board, seats, rounds)
-    s = set_up(board, tape, seats, rounds, modules)
+    if version == 1:
+        saved = from_version_1(saved, game.seats)
+    saved.integer("seats", game.seats, game.seats)
+    saved.integer("rounds", game.rounds, game.rounds)
+    tape = read_tape(saved.section("tape"), game.seats)
+    check(tape, game.board, game.seats, game.rounds)
+    s = set_up(game.board, tape, game.course, game.parts_of(tape), game.seats, game.rounds)
     for name in NUMBERS:
-        setattr(s, name, saved.integer(name, *limits(s, name)))
+        setattr(s, name, saved.integer(name, *limits(s, name, len(game.catalogue))))
     for name in LISTS:
-        values = saved.integers(name, *limits(s, name))
+        values = saved.integers(name, *limits(s, name, len(game.catalogue)))
         if name not in ANY_LENGTH and len(values) != len(getattr(s, name)):
             raise DataError(f"state.{name}: {len(getattr(s, name))} numbers are wanted, found {len(values)}")
         setattr(s, name, values)
+    s.step = one_of(saved, "step", s.course.names)
+    s.asking = list(s.course.questions.values())[one_of(saved, "asking", list(s.course.questions))]
+    s.chains = saved.integer_lists("chains", 0, len(game.catalogue) - 1)
+    read_parts(saved.section("parts"), s)
     check_places(s)
-    s.known = read_known(saved.section("known"), seats)
+    s.known = read_known(saved.section("known"), game.seats)
     return s
 
 
-def limits(s: State, name: str) -> tuple[int, int]:
+def one_of(saved: Section, name: str, known: list[str]) -> int:
+    """Which of these it is."""
+    text = saved.text(name)
+    if text not in known:
+        raise DataError(f"{saved.where}.{name}: {text!r} is unknown; it would be one of {', '.join(map(repr, known))}")
+    return known.index(text)
+
+
+def limits(s: State, name: str, actions: int) -> tuple[int, int]:
     """The least and the most that a number, or each of a list, may be."""
     company = (0, s.board.market[0])
     return {
         "round": (0, s.rounds - 1),
-        "phase": (0, OVER),
         "first": (0, s.seats - 1),
-        "asking": (NOBODY, TO_SHOW),
         "actor": (EMPTY, s.seats - 1),
-        "batch": (0, 1),
+        "closed": (0, (1 << s.seats) - 1),
         "first_bids": (0, s.piles),
         "dividend_company": (EMPTY, COMPANIES - 1),
-        "steps_left": (0, COMPANIES),
-        "chain": (0, len(CATALOGUE) - 1),
-        "answers": (EMPTY, len(CATALOGUE) - 1),
+        "dividend_steps": (0, COMPANIES),
+        "pair_knowers": (0, MUCH),
+        "revealed": (0, (1 << COMPANIES) - 1),
+        "chain": (0, actions - 1),
+        "agenda": (-MUCH, MUCH),
         "regular": company,
         "split": company,
+        "companies": (0, COMPANIES - 1),
+        "forecasts": (-COMPANIES, MUCH),
         "discard": (0, BUST_CARD),
         "deck": (0, BUST_CARD),
         "hand": (EMPTY, BUST_CARD),
@@ -67,6 +86,13 @@ def limits(s: State, name: str) -> tuple[int, int]:
         "spaces": (EMPTY, SPACES - 1),
         "meeples": (0, s.board.meeples),
     }.get(name, (0, MUCH))
+
+
+def read_parts(saved: Section, s: State) -> None:
+    """What modules added. Their own numbers are theirs to judge; the lengths are those of the set-up."""
+    saved.only(*(name for _, name, _ in s.course.parts))
+    for number, name, _ in s.course.parts:
+        s.parts[number] = saved.integers(name, -MUCH, MUCH)
 
 
 def check_places(s: State) -> None:
@@ -79,11 +105,30 @@ def check_places(s: State) -> None:
     for card in s.lying:
         if kind_of(card) > BUST_CARD or pile_of(card) >= s.piles:
             raise DataError(f"state.lying: {card} is no card on a pile")
-    if s.actor == EMPTY and s.asking not in (NOBODY, TO_SHOW):
+    for name, pairs in (("companies", s.companies), ("forecasts", s.forecasts)):
+        if len(pairs) not in (0, COMPANIES):
+            raise DataError(f"state.{name}: a round has {COMPANIES} pairs, found {len(pairs)}")
+    if s.agenda and not 0 <= s.agenda[-1] < len(s.course.agenda):
+        raise DataError(f"state.agenda: {s.agenda[-1]} is no kind of thing that waits")
+    if s.asking.sealed:
+        if len(s.chains) != s.seats:
+            raise DataError(f"state.chains: {s.seats} lists are wanted, found {len(s.chains)}")
+        check_sealed(s)
+    elif s.asking is not NOBODY and s.actor == EMPTY:
         raise DataError("state.actor: somebody is asked, but nobody is named")
-    for answer in s.answers:
-        if answer != EMPTY and (s.asking != TO_SHOW or answer < SHOW):
-            raise DataError(f"state.answers: {answer} answers nothing that is asked")
+
+
+def check_sealed(s: State) -> None:
+    """Every sealed answer is one that the question allows."""
+    closed, chains = s.closed, s.chains
+    s.ask_all(s.asking)
+    for seat, chain in enumerate(chains):
+        for action in chain:
+            if s.refusal(seat, action) is not None:
+                raise DataError(f"state.chains: {chain} answers nothing that is asked")
+            s.asking.deed(s, seat, action)
+    if s.closed != closed:
+        raise DataError(f"state.closed: the answers that are whole make {s.closed}, found {closed}")
 
 
 def read_known(saved: Section, seats: int) -> Known:
@@ -109,4 +154,5 @@ def read_tape(saved: Section, seats: int) -> Tape:
         saved.integers("deck", 0, BUST_CARD),
         saved.integers("companies", 0, COMPANIES - 1),
         saved.integers("forecasts", -COMPANIES, MUCH),
+        {name: saved.section("modules").integers(name, -MUCH, MUCH) for name in saved.section("modules").names()},
     )

@@ -2,55 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Literal
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
-import msgspec
+from outcry.core.game import Refusal
+from outcry.core.options import Option, check, faults, settled
+from outcry.stockpile.modules.manifest import Module
 
-from outcry.core.game import OptionsRefused, Refusal
-
-SHORTEST, LONGEST = 1, 10  # C5
 FEWEST, MOST = 2, 5  # S1
+OPTIONS: Final = (
+    Option(name="rounds", kind="number", default=None, least=1, most=10),  # C5: None is the printed number
+    Option(name="first_player", kind="seat", default=None),  # S4: None is a random one
+    Option(name="memory_aids", kind="bool", default=True),  # V3: show what was publicly bought, shown and sold
+)
+"""Of the base game; each module has its own."""
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    rounds: int | None = None
-    """C5: 1 to 10; None for the printed number."""
-    first_player: int | None = None
-    """S4: a seat; None for a random one."""
-    board: Literal["standard", "advanced"] = "standard"
-    memory_aids: bool = True
-    """V3: show what was publicly bought, shown and sold."""
-
-    @property
-    def modules(self) -> tuple[str, ...]:
-        return ("advanced_board",) if self.board == "advanced" else ()
+def all_options(modules: Sequence[Module]) -> tuple[Option, ...]:
+    return (*OPTIONS, *(option for module in modules for option in module.options))
 
 
-def read_options(seats: int, given: Mapping[str, Any]) -> Options:
+def read_options(seats: int, given: Mapping[str, Any], modules: Sequence[Module]) -> dict[str, Any]:
     """Options as a client sent them; every fault is named at once."""
-    refusals = []
+    options = all_options(modules)
+    found = faults(options, seats, given)
     if not FEWEST <= seats <= MOST:
-        refusals.append(Refusal("option_seats", {"least": FEWEST, "most": MOST, "given": seats}))
-    known = Options.__struct_fields__
-    for name in given:
-        if name not in known:
-            refusals.append(Refusal("option_unknown", {"option": str(name), "known": ", ".join(known)}))
-    rounds = given.get("rounds")
-    if rounds is not None and not (is_whole(rounds) and SHORTEST <= rounds <= LONGEST):
-        refusals.append(Refusal("option_rounds", {"least": SHORTEST, "most": LONGEST, "given": str(rounds)}))
-    first = given.get("first_player")
-    if first is not None and not (is_whole(first) and 0 <= first < seats):
-        refusals.append(Refusal("option_first_player", {"count": seats, "given": str(first)}))
-    board = given.get("board", "standard")
-    if board not in ("standard", "advanced"):
-        refusals.append(Refusal("option_board", {"given": str(board)}))
-    if not isinstance(given.get("memory_aids", True), bool):
-        refusals.append(Refusal("option_memory_aids", {"given": str(given["memory_aids"])}))
-    if refusals:
-        raise OptionsRefused(*refusals)
-    return msgspec.convert(dict(given), Options)
+        found.append(Refusal("option_seats", {"least": FEWEST, "most": MOST, "given": seats}))
+    check(found)
+    values = settled(options, given)
+    check(conflicts(modules_on(modules, values)))
+    return values
 
 
-def is_whole(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
+def modules_on(modules: Sequence[Module], values: Mapping[str, Any]) -> list[Module]:
+    return [module for module in modules if module.is_on(values)]
+
+
+def conflicts(on: Sequence[Module]) -> list[Refusal]:
+    """What a module needs has to be on, what it forbids has to be off."""
+    names = {module.name for module in on}
+    found = []
+    for module in on:
+        missing = [other for other in module.needs if other not in names]
+        barred = [other for other in module.forbids if other in names]
+        found += [Refusal("module_needs", {"module": module.name, "other": other}) for other in missing]
+        found += [Refusal("module_forbids", {"module": module.name, "other": other}) for other in barred]
+    return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from outcry.stockpile.moments import OVER
+from outcry.stockpile.questions import NOBODY
 from outcry.stockpile.state import State
 
 
@@ -13,7 +13,7 @@ def play_out(s: State, rng: Random) -> tuple[int, int]:
     random = rng.random
     decisions = 0
     forced = 0
-    while s.phase != OVER:
+    while s.asking is not NOBODY:
         seat = s.to_act()[0]
         row = s.legal(seat)
         count = len(row)

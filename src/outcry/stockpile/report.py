@@ -7,13 +7,10 @@ from typing import Any
 
 import msgspec
 
-from outcry.core.events import Event
+from outcry.core.events import Chronicle, Event
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES, FEE_1
 from outcry.stockpile.state import State
-
-GAINS = ("sold", "sold_split", "halved", "split_paid", "dividend_paid", "majority", "final_sale")
-PAYMENTS = ("paid", "fee_paid", "fee_taken")
 
 
 class PriceHistory(msgspec.Struct, frozen=True):
@@ -96,9 +93,9 @@ class StockpileReport(msgspec.Struct, frozen=True):
     count: list[FinalCount]
 
 
-def report(played: Sequence[tuple[State, Sequence[Event]]]) -> StockpileReport:
+def report(played: Sequence[tuple[State, Sequence[Event]]], chronicle: Chronicle) -> StockpileReport:
     """From the position after each row of a finished game and the events of the row, the set-up first."""
-    story = Story(played[0][0])
+    story = Story(played[0][0], chronicle)
     for state, events in played:
         for event in events:
             story.tell(event)
@@ -109,7 +106,8 @@ def report(played: Sequence[tuple[State, Sequence[Event]]]) -> StockpileReport:
 class Story:
     """The game as it is told. Stored positions say how it stood after a row, events what happened within one."""
 
-    def __init__(self, s: State) -> None:
+    def __init__(self, s: State, chronicle: Chronicle) -> None:
+        self.chronicle = chronicle
         self.board: Board = s.board
         self.seats = s.seats
         self.length = s.rounds
@@ -148,12 +146,9 @@ class Story:
     def tell(self, event: Event) -> None:
         """Money first: what an event brings or costs is the same whatever else it does."""
         args: dict[str, Any] = event.args
-        code = event.code
-        if code in GAINS:
-            self.cash[args["seat"]] += args["money"]
-        elif code in PAYMENTS:
-            self.cash[args["seat"]] -= args["money"]
-        told = getattr(self, f"on_{code}", None)
+        seat, gain = self.chronicle.gain(event)
+        self.cash[seat] += gain
+        told = getattr(self, f"on_{event.code}", None)
         if told is not None:
             told(**args)
 
@@ -164,7 +159,7 @@ class Story:
         self.close_round()
         self.round = round
 
-    def on_bid(self, seat: int, pile: int, money: int) -> None:
+    def on_bid(self, seat: int, pile: int, space: int) -> None:
         self.placed[seat] += 1
 
     def on_outbid(self, seat: int, pile: int, by: int) -> None:

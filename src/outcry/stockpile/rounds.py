@@ -1,28 +1,11 @@
-"""A round is its phases in printed order: here they follow each other, and each question finds its phase."""
+"""A round is the list of its steps in printed order. Here is the list, and how the game goes along it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from outcry.core.game import Refusal
-from outcry.stockpile.moments import (
-    ACTION,
-    DEMAND,
-    EMPTY,
-    GAME_END,
-    INFORMATION,
-    MOVEMENT,
-    NOBODY,
-    OVER,
-    ROUND_END,
-    SELLING,
-    SUPPLY,
-    TO_BID,
-    TO_PLACE,
-    TO_PLAY,
-    TO_SELL,
-    TO_SHOW,
-)
+from outcry.stockpile.course import Course, Step, TakeUp, put_in
 from outcry.stockpile.phases import (
     action,
     demand,
@@ -32,80 +15,102 @@ from outcry.stockpile.phases import (
     movement,
     round_end,
     selling,
+    start,
     supply,
+)
+from outcry.stockpile.questions import NOBODY, Question
+from outcry.stockpile.terms import (
+    ACTION,
+    DEMAND,
+    EMPTY,
+    GAME_END,
+    INFORMATION,
+    MOVEMENT,
+    OVER,
+    ROUND_END,
+    SELLING,
+    SUPPLY,
 )
 
 if TYPE_CHECKING:
+    from outcry.stockpile.course import Climb
     from outcry.stockpile.state import State
+
+SET_UP: Final[list[Step]] = [
+    start.Start("start", INFORMATION, "S1-S5"),
+]
+ROUND: Final[list[Step]] = [
+    information.DealPairs("deal_pairs", INFORMATION, "I1 I2"),
+    supply.OpenPiles("open_piles", SUPPLY, "U1"),
+    supply.DealCards("deal_cards", SUPPLY, "U2"),
+    supply.Placing("place", SUPPLY, "U2 U3"),
+    demand.Bidding("bid", DEMAND, "D1-D6 D10 D11"),
+    demand.Settle("pay", DEMAND, "D7-D9"),
+    action.ActionTurns("play", ACTION, "A1-A4"),
+    selling.SellingTurns("sell", SELLING, "L1 L2"),
+    movement.Reveal("move", MOVEMENT, "M1-M9"),
+    round_end.PassToken("pass_token", ROUND_END, "E1"),
+]
+SECOND_BATCH: Final[list[Step]] = [
+    supply.DealCards("deal_again", SUPPLY, "U4", before="bid"),
+    supply.Placing("place_again", SUPPLY, "U4", before="bid"),
+]
+"""With two players."""
+LAST_COUNT: Final[list[Step]] = [
+    game_end.OpenPortfolios("open_portfolios", GAME_END, "G1"),
+    game_end.Majorities("majorities", GAME_END, "G1"),
+    game_end.FinalSale("final_sale", GAME_END, "G2"),
+    game_end.HeldFees("held_fees", GAME_END, "G3"),
+    game_end.Over("over", OVER, "G3 G4"),
+]
+QUESTIONS: Final[list[Question]] = [supply.TO_PLACE, demand.TO_BID, action.TO_PLAY, selling.TO_SELL, dividend.TO_SHOW]
+AGENDA: Final[dict[int, TakeUp]] = {dividend.PAY_DIVIDEND: dividend.pay_and_close}
+
+
+def course_of(
+    seats: int,
+    steps: list[Step],
+    questions: list[Question],
+    agenda: dict[int, TakeUp],
+    climb: Climb | None,
+    parts: list[tuple[int, str, str]],
+) -> Course:
+    """The course of a game for so many, with what modules add to it."""
+    course = [*SET_UP, *ROUND, *LAST_COUNT]
+    for step in [*(SECOND_BATCH if seats == 2 else []), *steps]:
+        put_in(course, step)
+    asked, waiting = [*QUESTIONS, *questions], {**AGENDA, **agenda}
+    return Course(course, SET_UP[-1].name, asked, waiting, climb or movement.climb, parts)
 
 
 def proceed(s: State) -> None:
     """Go on until somebody must choose, or the game is over."""
-    while s.asking == NOBODY and s.phase != OVER:
-        phase = s.phase
-        if phase == INFORMATION:
-            information.information(s)
-        elif phase == SUPPLY:
-            supply.supply(s)
-        elif phase == DEMAND:
-            demand.demand(s)
-        elif phase == ACTION:
-            action.action(s)
-        elif phase == SELLING:
-            selling.selling(s)
-        elif phase == MOVEMENT:
-            movement.movement(s)
-        elif phase == ROUND_END:
-            round_end.round_end(s)
-        elif phase == GAME_END:
-            game_end.game_end(s)
+    steps = s.course.steps
+    while s.asking is NOBODY and s.step != s.course.over:
+        if s.agenda:
+            s.course.agenda[s.take_from_agenda()](s)
+        elif steps[s.step].go(s):
+            s.step += 1
+            s.turn = 0
+
+
+def is_asked(s: State, seat: int) -> bool:
+    return 0 <= seat < s.seats if s.asking.sealed else seat == s.actor
 
 
 def legal(s: State, seat: int) -> list[int]:
     """The menu."""
-    asking = s.asking
-    if asking == TO_SHOW:
-        return dividend.legal(s, seat) if 0 <= seat < s.seats else []
-    if asking == NOBODY or seat != s.actor:
-        return []
-    if asking == TO_BID:
-        return demand.legal(s, seat)
-    if asking == TO_SELL:
-        return selling.legal(s, seat)
-    if asking == TO_PLACE:
-        return supply.legal(s, seat)
-    return action.legal(s, seat)
+    return s.asking.menu(s, seat) if is_asked(s, seat) else []
 
 
 def apply(s: State, seat: int, chosen: int) -> None:
-    """The deed. A phase that has its answer sets `asking` to NOBODY, and the round goes on."""
-    asking = s.asking
-    if asking == TO_BID:
-        demand.bid(s, seat, chosen)
-    elif asking == TO_SELL:
-        selling.sell(s, seat, chosen)
-    elif asking == TO_PLACE:
-        supply.place(s, seat, chosen)
-    elif asking == TO_SHOW:
-        movement.show(s, seat, chosen)
-    elif asking == TO_PLAY:
-        action.play(s, seat, chosen)
+    """The deed. When the question has its answer, the round goes on."""
+    s.asking.deed(s, seat, chosen)
     proceed(s)
 
 
 def refusal(s: State, seat: int, chosen: int) -> Refusal | None:
     """The reason why not."""
-    asking = s.asking
-    if asking == NOBODY:
-        return Refusal("over")
-    if not 0 <= seat < s.seats or (asking != TO_SHOW and seat != s.actor):
+    if s.asking is not NOBODY and not is_asked(s, seat):
         return Refusal("not_your_turn", {"seat": s.actor} if s.actor != EMPTY else {})
-    if asking == TO_BID:
-        return demand.refusal(s, seat, chosen)
-    if asking == TO_SELL:
-        return selling.refusal(s, seat, chosen)
-    if asking == TO_PLACE:
-        return supply.refusal(s, seat, chosen)
-    if asking == TO_SHOW:
-        return dividend.refusal(s, seat, chosen)
-    return action.refusal(s, seat, chosen)
+    return s.asking.reason(s, seat, chosen)

@@ -10,26 +10,26 @@ if TYPE_CHECKING:
     from outcry.stockpile.state import State
     from outcry.stockpile.tape import Tape
 
-VERSION: Final = 1
+VERSION: Final = 2
 
 NUMBERS = (
     "round",
-    "phase",
     "first",
     "turn",
-    "asking",
     "actor",
+    "closed",
     "deck_at",
     "reshuffles",
-    "batch",
     "first_bids",
     "dividend_company",
     "dividend_rate",
-    "steps_left",
+    "dividend_steps",
+    "pair_knowers",
+    "revealed",
 )
 LISTS = (
     "chain",
-    "answers",
+    "agenda",
     "cash",
     "regular",
     "split",
@@ -39,6 +39,8 @@ LISTS = (
     "discard",
     "deck",
     "place",
+    "companies",
+    "forecasts",
     "hand",
     "lying",
     "bidders",
@@ -48,13 +50,17 @@ LISTS = (
 
 
 def to_data(s: State) -> dict[str, Any]:
-    """Everything but the board and the options, which belong to the game."""
+    """Everything but the board and the options, which belong to the game. Tariffs follow from the other parts."""
     table = known(s)
     return {
         "version": VERSION,
         "seats": s.seats,
         "rounds": s.rounds,
         "tape": tape_to_data(s.tape),
+        "step": s.course.names[s.step],
+        "asking": s.asking.prompt,
+        "chains": [list(chain) for chain in s.chains],
+        "parts": {name: list(s.parts[number]) for number, name, _ in s.course.parts},
         **{name: getattr(s, name) for name in NUMBERS},
         **{name: list(getattr(s, name)) for name in LISTS},
         "known": {"least": table.least[:], "most": table.most[:], "totals": table.totals[:]},
@@ -69,4 +75,5 @@ def tape_to_data(tape: Tape) -> dict[str, Any]:
         "deck": tape.deck[:],
         "companies": tape.companies[:],
         "forecasts": tape.forecasts[:],
+        "modules": {name: numbers[:] for name, numbers in tape.modules.items()},
     }

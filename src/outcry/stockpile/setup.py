@@ -7,29 +7,34 @@ from typing import Any
 from outcry.stockpile import rounds
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES
-from outcry.stockpile.moments import EMPTY, INFORMATION, NOBODY
+from outcry.stockpile.course import Course
+from outcry.stockpile.questions import NOBODY
 from outcry.stockpile.state import State
 from outcry.stockpile.tape import Tape
+from outcry.stockpile.terms import EMPTY
 
 
-def set_up(board: Board, tape: Tape, seats: int, length: int, modules: int) -> State:
+def set_up(board: Board, tape: Tape, course: Course, parts: list[list[int]], seats: int, length: int) -> State:
     """The table before the first round: money (S1), prices (S2), a start stock each (S3), the first player (S4)."""
     s = State()
     s.board = board
     s.tape = tape
+    s.course = course
     s.seats = seats
     s.rounds = length
     s.piles = board.piles
-    s.modules = modules
     s.round = 0
-    s.phase = INFORMATION
+    s.step = 0
     s.first = tape.first
     s.turn = 0
     s.asking = NOBODY
     s.actor = EMPTY
     s.chain = []
-    s.answers = [EMPTY] * seats
+    s.chains = []
+    s.closed = 0
+    s.agenda = []
     s.cash = [board.cash] * seats
+    s.tariffs = [board.tariff] * seats
     s.regular = [0] * (seats * COMPANIES)
     s.split = [0] * (seats * COMPANIES)
     s.booms = [0] * seats
@@ -40,8 +45,11 @@ def set_up(board: Board, tape: Tape, seats: int, length: int, modules: int) -> S
     s.deck_at = 0
     s.reshuffles = 0
     s.place = board.start[:]
+    s.companies = []
+    s.forecasts = []
+    s.pair_knowers = 0
+    s.revealed = 0
     s.hand = [EMPTY] * (seats * 2)
-    s.batch = 0
     s.lying = []
     s.bidders = [EMPTY] * board.piles
     s.spaces = [EMPTY] * board.piles
@@ -49,7 +57,8 @@ def set_up(board: Board, tape: Tape, seats: int, length: int, modules: int) -> S
     s.first_bids = 0
     s.dividend_company = EMPTY
     s.dividend_rate = 0
-    s.steps_left = 0
+    s.dividend_steps = 0
+    s.parts = parts
     s.record = None
     s.known = None
     for seat in range(seats):
@@ -58,10 +67,6 @@ def set_up(board: Board, tape: Tape, seats: int, length: int, modules: int) -> S
 
 
 def begin(s: State, sink: list[Any] | None) -> None:
-    """Tell the set-up and start the first round."""
+    """Go along the course to the first question."""
     s.sink = sink
-    if sink is not None:
-        s.tell("game_began", [s.seats, s.rounds, s.first, s.board.cash])
-        for seat in range(s.seats):
-            s.tell("start_stock", [seat, s.tape.starts[seat]], seat)
     rounds.proceed(s)

@@ -5,86 +5,106 @@ from __future__ import annotations
 from typing import Any, Final
 
 from outcry.core.game import Outcome, Refusal
-from outcry.stockpile import rounds, saving, text, views
+from outcry.stockpile import rounds, saving, terminal_table, views
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES
-from outcry.stockpile.moments import EMPTY, EVERYONE, NOBODY, OVER, TO_SHOW
+from outcry.stockpile.course import Course
+from outcry.stockpile.questions import NOBODY, Question
 from outcry.stockpile.tape import Tape
+from outcry.stockpile.tariff import Tariff
+from outcry.stockpile.terms import EMPTY, EVERYONE, OVER
 from outcry.stockpile.views import StockpileView
 
 SEAT_ROWS: Final = [[seat] for seat in range(5)]
 
 
 class State:
-    """Lists by seat, company or pile are flat: `regular[seat * 6 + company]`. EMPTY (-1) is nobody, nothing."""
+    """Lists by seat, company or pile are flat: `regular[seat * 6 + company]`. EMPTY (-1) is nobody, nothing.
+
+    Lists that are named as shared are never changed in place: who wants another one makes a new list."""
 
     __slots__ = (
         "actor",
-        "answers",
+        "agenda",
         "asking",
-        "batch",
         "bidders",
         "board",
         "booms",
         "busts",
         "cash",
         "chain",
+        "chains",
+        "closed",
+        "companies",
+        "course",
         "deck",
         "deck_at",
         "discard",
         "dividend_company",
         "dividend_rate",
+        "dividend_steps",
         "first",
         "first_bids",
+        "forecasts",
         "hand",
         "held",
         "known",
         "lying",
         "meeples",
-        "modules",
-        "phase",
+        "pair_knowers",
+        "parts",
         "piles",
         "place",
         "record",
         "regular",
         "reshuffles",
+        "revealed",
         "round",
         "rounds",
         "seats",
         "sink",
         "spaces",
         "split",
-        "steps_left",
+        "step",
         "tape",
+        "tariffs",
         "turn",
     )
 
     # What never changes: shared by clones.
     board: Board
     tape: Tape
+    course: Course
     seats: int
     rounds: int
     piles: int
-    modules: int
 
     # The round.
     round: int
-    phase: int
+    step: int
+    """Where the game is in its course."""
     first: int
     """The seat with the first-player token."""
     turn: int
-    """How far the phase has come: players served in turn order, or pairs revealed."""
+    """How far the step has come: players served in turn order, or pairs revealed."""
 
     # What is asked, and of whom.
-    asking: int
+    asking: Question
     actor: int
+    """EMPTY where all are asked at once."""
     chain: list[int]
     """The actor's choice so far, where it has parts."""
-    answers: list[int]
-    """Sealed answers (M3)."""
+    chains: list[list[int]]
+    """Sealed choices by seat, where all are asked at once; a seat's list is never changed in place."""
+    closed: int
+    """A bit for each seat whose sealed choice is whole."""
+    agenda: list[int]
+    """What waits until nobody is asked, the next one last: each is its numbers and then its kind. Shared."""
 
     # Money and cards.
     cash: list[int]
+    tariffs: list[Tariff]
+    """C4: what bids cost, by seat. Shared."""
     regular: list[int]
     split: list[int]
     booms: list[int]
@@ -94,7 +114,7 @@ class State:
     discard: list[int]
     """Oldest first."""
     deck: list[int]
-    """Shared by clones: a reshuffled deck is a new list."""
+    """Shared: a reshuffled deck is a new list."""
     deck_at: int
     reshuffles: int
 
@@ -102,11 +122,19 @@ class State:
     place: list[int]
     """Where each price stands on its track, from 0."""
 
+    # The pairs of this round: the players' in seat order, then those beside the board (I1).
+    companies: list[int]
+    """Shared."""
+    forecasts: list[int]
+    """Shared."""
+    pair_knowers: int
+    """A bit for each pair and seat: who has seen it."""
+    revealed: int
+    """M1: a bit for each pair that was revealed and carried out."""
+
     # Supply and demand.
     hand: list[int]
     """Two drawn cards a seat, until placed."""
-    batch: int
-    """U4: with two players the supply cards come in two batches."""
     lying: list[int]
     """Cards on the piles in the order they were laid (see cards.laid)."""
     bidders: list[int]
@@ -116,10 +144,15 @@ class State:
     first_bids: int
     """How many first bids have been made (D1, D10)."""
 
-    # A dividend being asked, or a move that waits for it (ADV1).
+    # A dividend being asked.
     dividend_company: int
     dividend_rate: int
-    steps_left: int
+    dividend_steps: int
+    """How far the price will go by the move that waits for the answers; 0 if none does."""
+
+    # What modules add, by the number of their part (see modules/manifest.py).
+    parts: list[list[int]]
+    """Shared."""
 
     # What people saw: facts since `known` was last folded (see knowledge.py).
     record: Any
@@ -133,11 +166,9 @@ class State:
     # The contract of a game.
 
     def to_act(self) -> list[int]:
-        if self.asking == TO_SHOW:
-            return [seat for seat in range(self.seats) if self.answers[seat] == EMPTY]
-        if self.asking == NOBODY:
-            return []
-        return SEAT_ROWS[self.actor]
+        if self.asking.sealed:
+            return [seat for seat in range(self.seats) if not self.closed >> seat & 1]
+        return [] if self.asking is NOBODY else SEAT_ROWS[self.actor]
 
     def legal(self, seat: int) -> list[int]:
         return rounds.legal(self, seat)
@@ -149,12 +180,17 @@ class State:
         return rounds.refusal(self, seat, action)
 
     def open_chain(self, seat: int) -> list[int]:
+        if self.asking.sealed:
+            return self.begun(seat)[:] if 0 <= seat < self.seats else []
         return self.chain[:] if seat == self.actor else []
 
     def step_back(self, seat: int) -> None:
-        if seat != self.actor or not self.chain:
+        if not self.open_chain(seat):
             raise ValueError(f"seat {seat} has no open choice to step back in")
-        self.chain.pop()
+        if self.asking.sealed:
+            self.chains[seat] = self.chains[seat][:-1]
+        else:
+            self.chain.pop()
 
     def outside(self) -> dict[str, Any] | None:
         return None
@@ -179,25 +215,28 @@ class State:
         return saving.to_data(self)
 
     def __str__(self) -> str:
-        return text.table(self)
+        return terminal_table.table(self)
 
     def clone(self) -> State:
         new = State()
         new.board = self.board
         new.tape = self.tape
+        new.course = self.course
         new.seats = self.seats
         new.rounds = self.rounds
         new.piles = self.piles
-        new.modules = self.modules
         new.round = self.round
-        new.phase = self.phase
+        new.step = self.step
         new.first = self.first
         new.turn = self.turn
         new.asking = self.asking
         new.actor = self.actor
         new.chain = self.chain[:]
-        new.answers = self.answers[:]
+        new.chains = self.chains[:] if self.chains else self.chains
+        new.closed = self.closed
+        new.agenda = self.agenda
         new.cash = self.cash[:]
+        new.tariffs = self.tariffs
         new.regular = self.regular[:]
         new.split = self.split[:]
         new.booms = self.booms[:]
@@ -208,8 +247,11 @@ class State:
         new.deck_at = self.deck_at
         new.reshuffles = self.reshuffles
         new.place = self.place[:]
+        new.companies = self.companies
+        new.forecasts = self.forecasts
+        new.pair_knowers = self.pair_knowers
+        new.revealed = self.revealed
         new.hand = self.hand[:]
-        new.batch = self.batch
         new.lying = self.lying[:]
         new.bidders = self.bidders[:]
         new.spaces = self.spaces[:]
@@ -217,12 +259,21 @@ class State:
         new.first_bids = self.first_bids
         new.dividend_company = self.dividend_company
         new.dividend_rate = self.dividend_rate
-        new.steps_left = self.steps_left
+        new.dividend_steps = self.dividend_steps
+        new.parts = self.parts
         new.record = self.record
         new.known = self.known
         return new
 
     # Small questions the phases ask.
+
+    @property
+    def phase(self) -> int:
+        return self.course.phases[self.step]
+
+    def begun(self, seat: int) -> list[int]:
+        """What a seat has chosen in a sealed choice that is not whole yet."""
+        return [] if self.closed >> seat & 1 else self.chains[seat]
 
     def price(self, company: int) -> int:
         return self.board.values[company][self.place[company]]
@@ -234,9 +285,10 @@ class State:
     def free_cash(self, seat: int) -> int:
         """D2: cash minus the cost of the bids standing."""
         free = self.cash[seat]
+        bidders = self.bidders
         for pile in range(self.piles):
-            if self.bidders[pile] == seat:
-                free -= self.board.bids[self.spaces[pile]]
+            if bidders[pile] == seat:
+                free -= self.tariffs[seat].costs[self.spaces[pile]]
         return free
 
     def portfolio(self, seat: int) -> int:
@@ -246,13 +298,38 @@ class State:
 
     # Small deeds.
 
-    def ask(self, what: int, seat: int) -> None:
-        self.asking = what
+    def ask(self, question: Question, seat: int) -> None:
+        self.asking = question
         self.actor = seat
 
-    def begin(self, phase: int) -> None:
-        self.phase = phase
-        self.turn = 0
+    def ask_all(self, question: Question) -> None:
+        """A question to everybody at once, which is sealed."""
+        self.asking = question
+        self.actor = EMPTY
+        self.chains = [[]] * self.seats
+        self.closed = 0
+
+    def answered(self) -> None:
+        """The round goes on. The actor stays the last to act, who matters to D4."""
+        self.asking = NOBODY
+
+    def put_on_agenda(self, numbers: list[int]) -> None:
+        """Put something on the agenda: its numbers, and last its kind."""
+        self.agenda = self.agenda + numbers
+
+    def take_from_agenda(self) -> int:
+        """The last number on the agenda."""
+        last = self.agenda[len(self.agenda) - 1]
+        self.agenda = self.agenda[: len(self.agenda) - 1]
+        return last
+
+    def set_part(self, part: int, at: int, value: int) -> None:
+        """Change one number of what a module added."""
+        numbers = self.parts[part][:]
+        numbers[at] = value
+        parts = self.parts[:]
+        parts[part] = numbers
+        self.parts = parts
 
     def tell(self, code: str, args: list[int], audience: int = EVERYONE) -> None:
         """Call only when somebody listens: `if s.sink is not None`."""

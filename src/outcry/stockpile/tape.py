@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from outcry.core.chance import shuffle, stream
+from outcry.core.chance import shuffle
 from outcry.core.data import DataError
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES
@@ -13,10 +13,17 @@ from outcry.stockpile.cards import COMPANIES
 class Tape:
     """All that chance decides, by place. States share it and hold positions on it; none ever changes it."""
 
-    __slots__ = ("companies", "deck", "first", "forecasts", "seed", "starts")
+    __slots__ = ("companies", "deck", "first", "forecasts", "modules", "seed", "starts")
 
     def __init__(
-        self, seed: bytes, first: int, starts: list[int], deck: list[int], companies: list[int], forecasts: list[int]
+        self,
+        seed: bytes,
+        first: int,
+        starts: list[int],
+        deck: list[int],
+        companies: list[int],
+        forecasts: list[int],
+        modules: dict[str, list[int]] | None = None,
     ) -> None:
         self.seed: bytes = seed
         """For what depends on play: reshuffled decks come from sub-streams of it."""
@@ -29,6 +36,8 @@ class Tape:
         self.companies: list[int] = companies
         """I1: six a round, in the order dealt; with `forecasts` they are the pairs."""
         self.forecasts: list[int] = forecasts
+        self.modules: dict[str, list[int]] = modules or {}
+        """What chance decides for modules, by their names."""
 
 
 def draw(board: Board, seats: int, rounds: int, seed: bytes, rng: Random) -> Tape:
@@ -50,10 +59,6 @@ def draw(board: Board, seats: int, rounds: int, seed: bytes, rng: Random) -> Tap
         shuffle(dealt, rng)
         forecasts += dealt
     return Tape(seed, int(rng.random() * seats), starts, deck, companies, forecasts)
-
-
-def draw_from_seed(board: Board, seats: int, rounds: int, seed: bytes) -> Tape:
-    return draw(board, seats, rounds, seed, stream(seed, "stockpile", 0))
 
 
 def check(tape: Tape, board: Board, seats: int, rounds: int) -> None:

@@ -7,21 +7,16 @@ from typing import Any, Final
 
 from outcry.core.game import Game
 from outcry.core.lesson import Lesson
-from outcry.core.title import OptionInfo, Preset
+from outcry.core.preset import Preset
 from outcry.messages import Say, read
 from outcry.messages.reference import read_reference
 from outcry.messages.words import Words
 from outcry.stockpile import lesson
 from outcry.stockpile.game import Stockpile
-from outcry.stockpile.options import LONGEST, MOST, SHORTEST
-from outcry.stockpile.words import Words as StockpileWords
+from outcry.stockpile.modules.shelf import MODULES
+from outcry.stockpile.options import all_options
+from outcry.stockpile.sentences import Sentences
 
-OPTIONS: Final = (
-    OptionInfo("board", "choice", "standard", choices=["standard", "advanced"]),
-    OptionInfo("rounds", "number", least=SHORTEST, most=LONGEST),
-    OptionInfo("first_player", "number", least=0, most=MOST - 1),
-    OptionInfo("memory_aids", "bool", True),
-)
 PRESETS: Final = (Preset("standard"), Preset("advanced", {"board": "advanced"}))
 
 
@@ -29,7 +24,7 @@ class StockpileTitle:
     """See `outcry.games.Title`."""
 
     name = "stockpile"
-    options = OPTIONS
+    options = all_options(MODULES)
     presets = PRESETS
 
     def new_game(self, seats: int, options: Mapping[str, Any]) -> Stockpile:
@@ -37,7 +32,7 @@ class StockpileTitle:
 
     def words(self, game: Game, say: Say, names: Sequence[str]) -> Words:
         assert isinstance(game, Stockpile)
-        return StockpileWords(say, names, game.board, game.options.memory_aids)
+        return Sentences(say, names, game.board, game.options["memory_aids"])
 
     def lesson(self) -> Lesson:
         return lesson.first_game()

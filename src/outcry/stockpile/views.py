@@ -6,39 +6,16 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from outcry.core.game import EVERYTHING, PUBLIC, Argument, Ask, Barred, Outcome
-from outcry.stockpile.actions import (
-    BID,
-    BOOM,
-    END_TURN,
-    HALVE,
-    MOST_PILES,
-    PLACE_DOWN,
-    PLACE_UP,
-    SELL,
-    SELL_SPLIT,
-    SPACES,
-)
+from outcry.core.game import EVERYTHING, PUBLIC, Ask, Barred, Outcome
 from outcry.stockpile.cards import COMPANIES, is_hidden, is_known_to, kind_of, pile_of, placer_of
 from outcry.stockpile.knowledge import KEPT, known
-from outcry.stockpile.moments import (
-    EMPTY,
-    MOVEMENT,
-    NOBODY,
-    OVER,
-    PHASE_NAMES,
-    TO_BID,
-    TO_PLACE,
-    TO_PLAY,
-    TO_SELL,
-    TO_SHOW,
-)
 from outcry.stockpile.phases import information
+from outcry.stockpile.questions import NOBODY
+from outcry.stockpile.rounds import is_asked
+from outcry.stockpile.terms import EMPTY, PHASE_NAMES
 
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
-
-PROMPTS = {TO_PLACE: "place", TO_BID: "bid", TO_PLAY: "play", TO_SELL: "sell", TO_SHOW: "show"}
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -99,13 +76,15 @@ class Secrets(msgspec.Struct, frozen=True):
     busts: int
     others: list[Bounds]
     """By owner; my own entry is exact."""
+    parts: dict[str, list[int]]
+    """What modules add, by name."""
 
 
 class Dividend(msgspec.Struct, frozen=True):
     company: int
     rate: int
     steps: int
-    """ADV1: the move that waits for the answers; 0 for a plain dividend."""
+    """The move that waits for the answers; 0 for a plain dividend."""
 
 
 class StockpileView(msgspec.Struct, frozen=True):
@@ -115,9 +94,10 @@ class StockpileView(msgspec.Struct, frozen=True):
     round: int
     rounds: int
     phase: str
+    step: str
+    """The step of the round's list."""
     first: int
     turn: int
-    batch: int
     first_bids: int
     place: list[int]
     prices: list[int]
@@ -130,6 +110,10 @@ class StockpileView(msgspec.Struct, frozen=True):
     remembered: list[Bounds]
     """By owner, what everybody could remember."""
     dividend: Dividend | None
+    agenda: list[int]
+    """What waits, in the numbers of the engine."""
+    parts: dict[str, list[int]]
+    """What modules add for all to see, by name."""
     secrets: Secrets | None
     waiting: list[int]
     asked: str
@@ -147,9 +131,9 @@ def build(s: State, seat: int) -> StockpileView:
         round=s.round,
         rounds=s.rounds,
         phase=PHASE_NAMES[s.phase],
+        step=s.course.names[s.step],
         first=s.first,
         turn=s.turn,
-        batch=s.batch,
         first_bids=s.first_bids,
         place=s.place[:],
         prices=[s.price(company) for company in range(COMPANIES)],
@@ -159,11 +143,13 @@ def build(s: State, seat: int) -> StockpileView:
         discard=s.discard[:],
         deck=len(s.deck) - s.deck_at,
         remembered=[bounds(table.least, table.most, table.row(PUBLIC, owner)) for owner in range(s.seats)],
-        dividend=Dividend(s.dividend_company, s.dividend_rate, s.steps_left) if s.asking == TO_SHOW else None,
+        dividend=dividend(s),
+        agenda=s.agenda[:],
+        parts={name: s.parts[number][:] for number, name, to in s.course.parts if to == "all" or seat == EVERYTHING},
         secrets=secrets(s, seat) if seat >= 0 else None,
-        waiting=list(range(s.seats)) if s.asking == TO_SHOW else s.to_act()[:],
-        asked=PROMPTS[s.asking] if s.asking != NOBODY else "",
-        sealed=s.asking == TO_SHOW,
+        waiting=list(range(s.seats)) if s.asking.sealed else s.to_act()[:],
+        asked=s.asking.prompt,
+        sealed=s.asking.sealed,
         ask=ask(s, seat),
         outcome=s.outcome(),
         hands=[secrets(s, other) for other in range(s.seats)] if seat == EVERYTHING else None,
@@ -191,18 +177,21 @@ def piles(s: State, seat: int) -> list[PileView]:
 
 
 def pairs(s: State, seat: int) -> list[PairView]:
-    turns = COMPANIES if s.phase == OVER else s.turn if s.phase == MOVEMENT else 0
-    revealed = [information.pair_at(s, turn) for turn in range(turns)]
     seen = []
-    for pair in range(COMPANIES):
-        owner = information.owner_of(s, pair)
-        up = information.is_face_up(s, pair)
-        if up or pair in revealed or seat == EVERYTHING or (owner == seat and seat != PUBLIC):
-            company, forecast = information.company_of(s, pair), information.forecast_of(s, pair)
-            seen.append(PairView(owner, up, company, forecast, pair in revealed))
+    for pair in range(len(s.companies)):
+        owner, up = information.owner_of(s.seats, pair), information.is_face_up(s.seats, pair)
+        if seat == EVERYTHING or information.is_known_to(s, pair, seat):
+            revealed = s.revealed >> pair & 1 == 1
+            seen.append(PairView(owner, up, s.companies[pair], s.forecasts[pair], revealed))
         else:
             seen.append(PairView(owner, up, None, None, False))
     return seen
+
+
+def dividend(s: State) -> Dividend | None:
+    if s.dividend_company == EMPTY:
+        return None
+    return Dividend(s.dividend_company, s.dividend_rate, s.dividend_steps)
 
 
 def secrets(s: State, seat: int) -> Secrets:
@@ -217,7 +206,14 @@ def secrets(s: State, seat: int) -> Secrets:
             Bounds(mine, mine) if owner == seat else bounds(table.least, table.most, table.row(seat, owner))
             for owner in range(s.seats)
         ],
+        parts={name: share(s.parts[number], seat, s.seats) for number, name, to in s.course.parts if to == "owner"},
     )
+
+
+def share(numbers: list[int], seat: int, seats: int) -> list[int]:
+    """A seat's own share of a part that has one for each."""
+    width = len(numbers) // seats
+    return numbers[seat * width : (seat + 1) * width]
 
 
 def bounds(least: list[int], most: list[int], row: int) -> Bounds:
@@ -226,50 +222,19 @@ def bounds(least: list[int], most: list[int], row: int) -> Bounds:
 
 def ask(s: State, seat: int) -> Ask | None:
     """The question to this seat, with the menu and why the rest of the table is not on it."""
-    if seat < 0 or s.asking == NOBODY or (s.asking != TO_SHOW and seat != s.actor):
+    if seat < 0 or s.asking is NOBODY or not is_asked(s, seat):
         return None
     refused = []
-    for action in on_the_table(s, seat):
+    for action in s.asking.on_the_table(s, seat):
         why = s.refusal(seat, action)
         if why is not None:
             refused.append(Barred(action, why))
-    answer = s.answers[seat] if s.asking == TO_SHOW else EMPTY
     return Ask(
-        prompt=PROMPTS[s.asking],
-        args=prompt_args(s, seat),
+        prompt=s.asking.prompt,
+        args=s.asking.arguments(s, seat),
         legal=s.legal(seat)[:],
         refused=refused,
         chain=s.open_chain(seat),
-        sealed=s.asking == TO_SHOW,
-        answer=None if answer == EMPTY else [answer],
+        sealed=s.asking.sealed,
+        answer=s.chains[seat][:] if s.asking.sealed and s.closed >> seat & 1 else None,
     )
-
-
-def prompt_args(s: State, seat: int) -> dict[str, Argument]:
-    if s.asking == TO_PLACE:
-        return {"card": s.hand[2 * seat + len(s.chain)]}
-    if s.asking == TO_BID:
-        return {"cash": s.free_cash(seat)}
-    if s.asking == TO_SHOW:
-        return {"company": s.dividend_company, "rate": s.dividend_rate}
-    return {}
-
-
-def on_the_table(s: State, seat: int) -> list[int]:
-    """The actions a player could think of reaching for now."""
-    if s.asking == TO_PLACE:
-        slot = len(s.chain) * MOST_PILES
-        return [manner + slot + pile for manner in (PLACE_UP, PLACE_DOWN) for pile in range(s.piles)]
-    if s.asking == TO_BID:
-        return list(range(BID, BID + s.piles * SPACES))
-    if s.asking == TO_PLAY:
-        return list(range(BOOM, END_TURN + 1))
-    if s.asking == TO_SELL:
-        own = seat * COMPANIES
-        return [
-            manner + company
-            for company in range(COMPANIES)
-            for manner, cards in ((SELL, s.regular), (SELL_SPLIT, s.split), (HALVE, s.split))
-            if cards[own + company]
-        ]
-    return []

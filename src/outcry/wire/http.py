@@ -8,7 +8,8 @@ import msgspec
 
 from outcry.core.events import Event
 from outcry.core.game import Refusal
-from outcry.core.title import OptionInfo, Preset
+from outcry.core.options import Option
+from outcry.core.preset import Preset
 
 LONGEST_CLOCK: Final = 7 * 24 * 3600
 Token = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{22,44}$")]
@@ -49,7 +50,7 @@ class GameInfo(msgspec.Struct, frozen=True, rename="camel"):
     bots: list[str]
     verbs: list[Verb]
     events: list[EventInfo]
-    options: list[OptionInfo]
+    options: list[Option]
     presets: list[Preset]
     lesson: bool
     """There is a table at which it is taught."""

@@ -198,7 +198,7 @@ export interface GameInfo {
   bots: string[];
   verbs: Verb[];
   events: EventInfo[];
-  options: OptionInfo[];
+  options: Option[];
   presets: Preset[];
   lesson: boolean;
 }
@@ -223,14 +223,14 @@ export interface EventInfo {
   money: number;
 }
 
-/** One option, so that a client that knows no game can offer it. */
-export interface OptionInfo {
+/** One thing to choose, so that a client that knows no game can offer it. */
+export interface Option {
   name: string;
-  kind: "bool" | "choice" | "number";
+  kind: "bool" | "choice" | "number" | "seat";
   default: boolean | number | string | null;
   choices: string[];
-  least: number | null;
-  most: number | null;
+  least: number;
+  most: number;
 }
 
 /** A way to play that has a name: the options that differ from their defaults. */
@@ -321,13 +321,6 @@ export interface Outcome {
   reason: string;
 }
 
-export interface Options {
-  rounds?: number | null;
-  first_player?: number | null;
-  board?: "advanced" | "standard";
-  memory_aids?: boolean;
-}
-
 /** The printed numbers of one table. Money is in thousands; places and spaces are counted from 0. */
 export interface StockpileBoard {
   rounds: number;
@@ -354,9 +347,9 @@ export interface StockpileView {
   round: number;
   rounds: number;
   phase: string;
+  step: string;
   first: number;
   turn: number;
-  batch: number;
   first_bids: number;
   place: number[];
   prices: number[];
@@ -367,6 +360,8 @@ export interface StockpileView {
   deck: number;
   remembered: Bounds[];
   dividend: Dividend | null;
+  agenda: number[];
+  parts: Record<string, number[]>;
   secrets: Secrets | null;
   waiting: number[];
   asked: string;
@@ -428,6 +423,7 @@ export interface Secrets {
   booms: number;
   busts: number;
   others: Bounds[];
+  parts: Record<string, number[]>;
 }
 
 /** A finished game told by numbers. Lists go by seat or by company, money is in thousands. */

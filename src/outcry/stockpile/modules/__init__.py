@@ -1,1 +1,1 @@
-"""Modules of Stockpile: each is a manifest, and the functions that the phases call when it is on."""
+"""Modules of Stockpile: each is a folder with a manifest that says all it adds. The base game knows none of them."""

@@ -1,27 +1,70 @@
-"""What a module declares: the bit that says it is on, and what it puts on the table."""
+"""What a module declares: all that it adds to the game, as one literal. What is off is not there."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Any, Literal
 
+from outcry.core.actions import Verb
 from outcry.core.data import Section
+from outcry.core.events import EventKind
+from outcry.core.options import Option
 from outcry.stockpile.board import Board
-from outcry.stockpile.moments import ADVANCED_BOARD
+from outcry.stockpile.course import Climb, Step, TakeUp
+from outcry.stockpile.questions import Question
+
+if TYPE_CHECKING:
+    from outcry.stockpile.state import State
+    from outcry.stockpile.views import StockpileView
+
+Audience = Literal["all", "owner", "nobody"]
+"""Who sees a part of the state: everybody, each seat its own share of it, or nobody (a deck)."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """Something a module adds to the state: a list of numbers, `state.parts[number]`."""
+
+    number: int
+    """Its place among the parts of all modules; it never changes, like the number of a verb."""
+    name: str
+    audience: Audience
+    first: Callable[[Board, int, list[int]], list[int]]
+    """The numbers at set-up, from the board, the seats and what the tape holds for the module. A part for owners has
+    equally many numbers for each seat."""
 
 
 @dataclass(frozen=True)
 class Module:
-    """One module. An option switches it on; the phases ask for its bit."""
+    """One module. It is on when its options say so."""
 
     name: str
-    bit: int
-    furnish: Callable[[Board, Section], None]
-    """Changes the board for this module, from the file of tracks."""
+    options: tuple[Option, ...]
+    is_on: Callable[[Mapping[str, Any]], bool]
+    needs: tuple[str, ...] = ()
+    """Modules that have to be on with it."""
+    forbids: tuple[str, ...] = ()
+    """Modules that cannot be on with it."""
 
+    files: Mapping[str, str] = field(default_factory=dict)
+    """Its data files by name, each with the package that holds it."""
+    furnish: Callable[[Board, Mapping[str, Section]], None] | None = None
+    """Changes the board, from all data files of the game by name."""
+    draw: Callable[[Board, int, int, Random], list[int]] | None = None
+    """What chance decides for it before the game, for so many seats and rounds: its part of the tape."""
+    parts: tuple[Part, ...] = ()
 
-def lay_advanced_tracks(board: Board, tracks: Section) -> None:
-    board.lay_tracks(tracks.section("advanced"))
+    steps: tuple[Step, ...] = ()
+    questions: tuple[Question, ...] = ()
+    agenda: Mapping[int, TakeUp] = field(default_factory=dict)
+    """What of it can wait, by its number, which never changes."""
+    climb: Climb | None = None
+    """Its own way for prices to go up."""
 
-
-MODULES = {module.name: module for module in (Module("advanced_board", ADVANCED_BOARD, lay_advanced_tracks),)}
+    verbs: tuple[Verb, ...] = ()
+    events: tuple[EventKind, ...] = ()
+    imagine: Callable[[State, StockpileView, Random], None] | None = None
+    """Deals anew what the owner of a view cannot know of the module. Without it, what is not in the view stays as the
+    tape of the imagined world has it."""

@@ -2,66 +2,77 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from outcry.core.game import Refusal
 from outcry.stockpile.actions import BOOM, BOOM_AND_BUST_ROW, BOOM_ROW, BUST, BUST_ROW, END_TURN, END_TURN_ROW
 from outcry.stockpile.cards import BOOM_CARD, BUST_CARD
-from outcry.stockpile.moments import ENDED, NOBODY, PLAYED, SELLING, TO_PLAY
+from outcry.stockpile.course import Step
+from outcry.stockpile.facts import ENDED, PLAYED
 from outcry.stockpile.phases import movement
+from outcry.stockpile.questions import Question
 
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
 
 
-def action(s: State) -> None:
+class ActionTurns(Step):
     """A1: in turn order; a turn ends when the player says so (A4)."""
-    if s.turn < s.seats:
+
+    def go(self, s: State) -> bool:
+        if s.turn == s.seats:
+            return True
         s.ask(TO_PLAY, s.in_turn(s.turn))
-    else:
-        s.begin(SELLING)
-
-
-def legal(s: State, seat: int) -> list[int]:
-    """A1, A3: the cards in any order; A4: the end only when none is left."""
-    if s.booms[seat]:
-        return BOOM_AND_BUST_ROW if s.busts[seat] else BOOM_ROW
-    return BUST_ROW if s.busts[seat] else END_TURN_ROW
-
-
-def refusal(s: State, seat: int, chosen: int) -> Refusal | None:
-    if BOOM <= chosen < BUST:
-        return None if s.booms[seat] else Refusal("no_boom")
-    if BUST <= chosen < END_TURN:
-        return None if s.busts[seat] else Refusal("no_bust")
-    if chosen != END_TURN:
-        return Refusal("asked_to_play")
-    cards = s.booms[seat] + s.busts[seat]
-    return Refusal("action_cards_left", {"cards": cards}) if cards else None
-
-
-def play(s: State, seat: int, chosen: int) -> None:
-    s.asking = NOBODY
-    if chosen == END_TURN:
-        s.turn += 1
-        s.record = (s.record, ENDED, seat, 0)
-        if s.sink is not None:
-            s.tell("turn_ended", [seat])
-    elif chosen < BUST:
-        s.booms[seat] -= 1
-        spend(s, seat, BOOM_CARD)
-        if s.sink is not None:
-            s.tell("boom", [seat, chosen - BOOM])
-        movement.move(s, chosen - BOOM, s.board.boom_steps)
-    else:
-        s.busts[seat] -= 1
-        spend(s, seat, BUST_CARD)
-        if s.sink is not None:
-            s.tell("bust", [seat, chosen - BUST])
-        movement.move(s, chosen - BUST, -s.board.bust_steps)
+        return False
 
 
 def spend(s: State, seat: int, card: int) -> None:
     """A2: the card goes to the discard, before its effects (X9)."""
     s.discard.append(card)
     s.record = (s.record, PLAYED, seat, card)
+
+
+class Play(Question):
+    """A1: which card, and on which company?"""
+
+    def menu(self, s: State, seat: int) -> list[int]:
+        """A1, A3: the cards in any order; A4: the end only when none is left."""
+        if s.booms[seat]:
+            return BOOM_AND_BUST_ROW if s.busts[seat] else BOOM_ROW
+        return BUST_ROW if s.busts[seat] else END_TURN_ROW
+
+    def reason(self, s: State, seat: int, chosen: int) -> Refusal | None:
+        if BOOM <= chosen < BUST:
+            return None if s.booms[seat] else Refusal("no_boom")
+        if BUST <= chosen < END_TURN:
+            return None if s.busts[seat] else Refusal("no_bust")
+        if chosen != END_TURN:
+            return Refusal("asked_to_play")
+        cards = s.booms[seat] + s.busts[seat]
+        return Refusal("action_cards_left", {"cards": cards}) if cards else None
+
+    def deed(self, s: State, seat: int, chosen: int) -> None:
+        s.answered()
+        if chosen == END_TURN:
+            s.turn += 1
+            s.record = (s.record, ENDED, seat, 0)
+            if s.sink is not None:
+                s.tell("turn_ended", [seat])
+        elif chosen < BUST:
+            s.booms[seat] -= 1
+            spend(s, seat, BOOM_CARD)
+            if s.sink is not None:
+                s.tell("boom", [seat, chosen - BOOM])
+            movement.move(s, chosen - BOOM, s.board.boom_steps)
+        else:
+            s.busts[seat] -= 1
+            spend(s, seat, BUST_CARD)
+            if s.sink is not None:
+                s.tell("bust", [seat, chosen - BUST])
+            movement.move(s, chosen - BUST, -s.board.bust_steps)
+
+    def on_the_table(self, s: State, seat: int) -> list[int]:
+        return [*BOOM_AND_BUST_ROW, END_TURN]
+
+
+TO_PLAY: Final = Play("play")

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from outcry.core.game import Refusal
+from outcry.core.game import Argument, Refusal
 from outcry.stockpile.actions import BID, BID_ROWS, MOST_PILES, SPACES
 from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, COMPANIES, FEE_1, kind_of, pile_of
-from outcry.stockpile.moments import ACTION, EMPTY, NOBODY, TO_BID, WON
+from outcry.stockpile.course import Step
+from outcry.stockpile.facts import WON
 from outcry.stockpile.phases import fees
+from outcry.stockpile.questions import Question
+from outcry.stockpile.terms import EMPTY
 
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
 
 
-def demand(s: State) -> None:
-    """D1: everybody bids once in turn order; D4: those outbid bid again, clockwise; D7: then all pay."""
-    seat = next_bidder(s)
-    if seat != EMPTY:
+class Bidding(Step):
+    """D1: everybody bids once in turn order; D4: those outbid bid again, clockwise."""
+
+    def go(self, s: State) -> bool:
+        seat = next_bidder(s)
+        if seat == EMPTY:
+            return True
         s.ask(TO_BID, seat)
-    else:
-        settle(s)
-        s.begin(ACTION)
+        return False
 
 
 def next_bidder(s: State) -> int:
@@ -42,73 +46,86 @@ def lowest_space(s: State, pile: int) -> int:
 def highest_space(s: State, seat: int) -> int:
     """D2: the last space that the free cash of the seat covers."""
     free = s.free_cash(seat)
-    afford = s.board.afford
-    return afford[free] if free < len(afford) else SPACES - 1
+    reach = s.tariffs[seat].reach
+    return reach[free] if free < len(reach) else SPACES - 1
 
 
-def legal(s: State, seat: int) -> list[int]:
-    high = highest_space(s, seat)
-    row: list[int] = []
-    for pile in range(s.piles):
-        if s.bidders[pile] != seat:  # D10: never two own meeples on a track
-            low = lowest_space(s, pile)
-            if low <= high:
-                row += BID_ROWS[pile][low][high]
-    return row
+class Bid(Question):
+    """D1: which space of which track?"""
 
-
-def refusal(s: State, seat: int, action: int) -> Refusal | None:
-    if not BID <= action < BID + MOST_PILES * SPACES:
-        return Refusal("asked_to_bid")
-    pile, space = divmod(action - BID, SPACES)
-    if pile >= s.piles:
-        return Refusal("no_such_pile", {"piles": s.piles})
-    if s.bidders[pile] == seat:
-        return Refusal("own_meeple_there")
-    if s.spaces[pile] == SPACES - 1:
-        return Refusal("track_locked", {"seat": s.bidders[pile]})
-    if space < lowest_space(s, pile):
-        return Refusal("must_beat", {"bid": s.board.bids[s.spaces[pile]], "seat": s.bidders[pile]})
-    if space > highest_space(s, seat):
-        return Refusal("over_cash", {"cash": s.free_cash(seat)})
-    return None
-
-
-def bid(s: State, seat: int, action: int) -> None:
-    """The meeple goes onto the track; who stood there takes his back (D3)."""
-    pile = (action - BID) // SPACES
-    space = (action - BID) % SPACES
-    outbid = s.bidders[pile]
-    s.bidders[pile] = seat
-    s.spaces[pile] = space
-    s.meeples[seat] -= 1
-    if s.first_bids < s.piles:
-        s.first_bids += 1
-    if s.sink is not None:
-        s.tell("bid", [seat, pile, s.board.bids[space]])
-    if outbid != EMPTY:
-        s.meeples[outbid] += 1
-        if s.sink is not None:
-            s.tell("outbid", [outbid, pile, seat])
-        fees.pay_held(s, outbid)  # D11
-    s.asking = NOBODY
-
-
-def settle(s: State) -> None:
-    """D7: in turn order everybody pays, takes the cards, and only then meets his fees."""
-    for turn in range(s.seats):
-        seat = s.in_turn(turn)
+    def menu(self, s: State, seat: int) -> list[int]:
+        high = highest_space(s, seat)
+        row: list[int] = []
         for pile in range(s.piles):
-            if s.bidders[pile] == seat:
-                pay(s, seat, pile)
-                take(s, seat, pile)
-        fees.pay_held(s, seat)
-    s.lying = []
-    s.first_bids = 0
+            if s.bidders[pile] != seat:  # D10: never two own meeples on a track
+                low = lowest_space(s, pile)
+                if low <= high:
+                    row += BID_ROWS[pile][low][high]
+        return row
+
+    def reason(self, s: State, seat: int, action: int) -> Refusal | None:
+        if not BID <= action < BID + MOST_PILES * SPACES:
+            return Refusal("asked_to_bid")
+        pile, space = divmod(action - BID, SPACES)
+        if pile >= s.piles:
+            return Refusal("no_such_pile", {"piles": s.piles})
+        if s.bidders[pile] == seat:
+            return Refusal("own_meeple_there")
+        if s.spaces[pile] == SPACES - 1:
+            return Refusal("track_locked", {"seat": s.bidders[pile]})
+        if space < lowest_space(s, pile):
+            return Refusal("must_beat", {"bid": s.board.bids[s.spaces[pile]], "seat": s.bidders[pile]})
+        if space > highest_space(s, seat):
+            return Refusal("over_cash", {"cash": s.free_cash(seat)})
+        return None
+
+    def deed(self, s: State, seat: int, action: int) -> None:
+        """The meeple goes onto the track; who stood there takes his back (D3)."""
+        pile = (action - BID) // SPACES
+        space = (action - BID) % SPACES
+        outbid = s.bidders[pile]
+        s.bidders[pile] = seat
+        s.spaces[pile] = space
+        s.meeples[seat] -= 1
+        if s.first_bids < s.piles:
+            s.first_bids += 1
+        if s.sink is not None:
+            s.tell("bid", [seat, pile, space])
+        if outbid != EMPTY:
+            s.meeples[outbid] += 1
+            if s.sink is not None:
+                s.tell("outbid", [outbid, pile, seat])
+            fees.pay_held(s, outbid)  # D11
+        s.answered()
+
+    def on_the_table(self, s: State, seat: int) -> list[int]:
+        return list(range(BID, BID + s.piles * SPACES))
+
+    def arguments(self, s: State, seat: int) -> dict[str, Argument]:
+        return {"cash": s.free_cash(seat)}
+
+
+TO_BID: Final = Bid("bid")
+
+
+class Settle(Step):
+    """D7: in turn order everybody pays, takes the cards, and only then meets his fees."""
+
+    def go(self, s: State) -> bool:
+        for turn in range(s.seats):
+            seat = s.in_turn(turn)
+            for pile in range(s.piles):
+                if s.bidders[pile] == seat:
+                    pay(s, seat, pile)
+                    take(s, seat, pile)
+            fees.pay_held(s, seat)
+        s.lying = []
+        s.first_bids = 0
+        return True
 
 
 def pay(s: State, seat: int, pile: int) -> None:
-    cost = s.board.bids[s.spaces[pile]]
+    cost = s.tariffs[seat].costs[s.spaces[pile]]
     s.cash[seat] -= cost
     s.bidders[pile] = EMPTY
     s.spaces[pile] = EMPTY

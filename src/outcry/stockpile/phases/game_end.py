@@ -5,29 +5,57 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from outcry.stockpile.cards import COMPANIES
-from outcry.stockpile.moments import CLEARED, OVER
+from outcry.stockpile.course import Step
+from outcry.stockpile.facts import CLEARED
 from outcry.stockpile.phases import fees
 
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
 
 
-def game_end(s: State) -> None:
-    """G4: majority, sale, held fees."""
-    if s.sink is not None:
+class OpenPortfolios(Step):
+    """G1: all portfolios are opened."""
+
+    def go(self, s: State) -> bool:
+        if s.sink is not None:
+            for seat in range(s.seats):
+                own = seat * COMPANIES
+                s.tell("opened", [seat, *s.regular[own : own + COMPANIES], *s.split[own : own + COMPANIES]])
+        for company in range(COMPANIES):
+            s.record = (s.record, CLEARED, company, [s.regular[seat * COMPANIES + company] for seat in range(s.seats)])
+        return True
+
+
+class Majorities(Step):
+    def go(self, s: State) -> bool:
+        for company in range(COMPANIES):
+            majority(s, company)
+        return True
+
+
+class FinalSale(Step):
+    def go(self, s: State) -> bool:
         for seat in range(s.seats):
-            own = seat * COMPANIES
-            s.tell("opened", [seat, *s.regular[own : own + COMPANIES], *s.split[own : own + COMPANIES]])
-    for company in range(COMPANIES):
-        s.record = (s.record, CLEARED, company, [s.regular[seat * COMPANIES + company] for seat in range(s.seats)])
-        majority(s, company)
-    for seat in range(s.seats):
-        sell_all(s, seat)
-    for seat in range(s.seats):
-        fees.take_the_rest(s, seat)  # G3
-    if s.sink is not None:
-        s.tell("game_over", s.cash[:])
-    s.begin(OVER)
+            sell_all(s, seat)
+        return True
+
+
+class HeldFees(Step):
+    """G3, and the last thing that is counted."""
+
+    def go(self, s: State) -> bool:
+        for seat in range(s.seats):
+            fees.take_the_rest(s, seat)
+        if s.sink is not None:
+            s.tell("game_over", s.cash[:])
+        return True
+
+
+class Over(Step):
+    """Nothing comes after it."""
+
+    def go(self, s: State) -> bool:
+        return False
 
 
 def shares(s: State, seat: int, company: int) -> int:

@@ -5,49 +5,40 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from outcry.stockpile.cards import COMPANIES, DIVIDEND
-from outcry.stockpile.modules import advanced_board
-from outcry.stockpile.moments import ADVANCED_BOARD, CLEARED, NOBODY, ROUND_END
+from outcry.stockpile.course import Step
+from outcry.stockpile.facts import CLEARED
 from outcry.stockpile.phases import dividend, fees, information
+from outcry.stockpile.questions import NOBODY
 
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
 
 
-def movement(s: State) -> None:
+class Reveal(Step):
     """M1: players in turn order, then the open pair, then the face-down ones."""
-    while s.turn < COMPANIES and s.asking == NOBODY:
-        pair = information.pair_at(s, s.turn)
-        s.turn += 1
-        company = information.company_of(s, pair)
-        forecast = information.forecast_of(s, pair)
-        if s.sink is not None:
-            s.tell("revealed", [information.owner_of(s, pair), company, forecast])
-        if forecast > DIVIDEND:
-            dividend.ask(s, company, forecast - DIVIDEND, 0)  # M2
-        else:
-            move(s, company, forecast)
-    if s.asking == NOBODY:
-        s.begin(ROUND_END)
+
+    def go(self, s: State) -> bool:
+        while s.turn < COMPANIES and s.asking is NOBODY:
+            pair = information.pair_in_turn(s.seats, s.first, s.turn)
+            s.turn += 1
+            s.revealed |= 1 << pair
+            company = s.companies[pair]
+            forecast = s.forecasts[pair]
+            if s.sink is not None:
+                s.tell("revealed", [information.owner_of(s.seats, pair), company, forecast])
+            if forecast > DIVIDEND:
+                dividend.declare(s, company, forecast - DIVIDEND)  # M2
+            else:
+                move(s, company, forecast)
+        return s.asking is NOBODY
 
 
 def move(s: State, company: int, steps: int) -> None:
-    """Move a price, by a forecast or by a card. On the advanced board holders may be asked first (ADV1)."""
-    if s.modules & ADVANCED_BOARD and advanced_board.will_pay(s, company, steps):
-        dividend.ask(s, company, 1, steps)
-    elif steps > 0:
-        climb(s, company, steps)
+    """Move a price, by a forecast or by a card. A module may have its own way up (ADV1)."""
+    if steps > 0:
+        s.course.climb(s, company, steps)
     else:
         fall(s, company, -steps)
-
-
-def show(s: State, seat: int, action: int) -> None:
-    """M3: a holder's answer; with the last one the dividend is paid, or the move that waited for it is made (ADV1)."""
-    if dividend.show(s, seat, action):
-        if s.steps_left:
-            climb(s, s.dividend_company, s.steps_left)
-        else:
-            dividend.pay(s)
-        dividend.close(s)
 
 
 def climb(s: State, company: int, steps: int) -> None:
@@ -62,10 +53,6 @@ def climb(s: State, company: int, steps: int) -> None:
             at = begun = s.board.reset[company]  # M7: the split space is one step
         else:
             at += 1
-            if s.board.dollars[company][at]:
-                tell_move(s, company, begun, at)
-                begun = at
-                dividend.pay(s)  # ADV1
     s.place[company] = at
     tell_move(s, company, begun, at)
 
@@ -100,8 +87,6 @@ def split(s: State, company: int) -> None:
             fees.receive(s, seat, money)
         s.split[own] += s.regular[own]
         s.regular[own] = 0
-    if s.steps_left:
-        advanced_board.show_all(s)
 
 
 def bankrupt(s: State, company: int) -> None:

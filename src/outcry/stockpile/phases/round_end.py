@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from outcry.stockpile.moments import GAME_END, INFORMATION
+from outcry.stockpile.course import Step
 
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
 
 
-def round_end(s: State) -> None:
-    """E1. The token is not passed after the last round (X8)."""
-    if s.round + 1 == s.rounds:
-        s.begin(GAME_END)
-        return
-    s.first = (s.first + 1) % s.seats
-    s.round += 1
-    s.begin(INFORMATION)
+class PassToken(Step):
+    """E1: the next round, until the last one has been played. After it the token is not passed (X8)."""
+
+    def go(self, s: State) -> bool:
+        if s.round + 1 == s.rounds:
+            return True
+        s.first = (s.first + 1) % s.seats
+        s.round += 1
+        s.step = s.course.round_begins
+        s.turn = 0
+        return False

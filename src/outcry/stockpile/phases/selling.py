@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from outcry.core.game import Refusal
 from outcry.stockpile.actions import DONE_SELLING, HALVE, SELL, SELL_SPLIT
 from outcry.stockpile.cards import COMPANIES
-from outcry.stockpile.moments import HALVED, MOVEMENT, NOBODY, SOLD, TO_SELL
+from outcry.stockpile.course import Step
+from outcry.stockpile.facts import HALVED, SOLD
 from outcry.stockpile.phases import fees
+from outcry.stockpile.questions import Question
 
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
 
 
-def selling(s: State) -> None:
+class SellingTurns(Step):
     """L1: in turn order."""
-    if s.turn < s.seats:
+
+    def go(self, s: State) -> bool:
+        if s.turn == s.seats:
+            return True
         s.ask(TO_SELL, s.in_turn(s.turn))
         s.turn += 1
-    else:
-        s.begin(MOVEMENT)
+        return False
 
 
 def cards_left(s: State, seat: int, action: int) -> int:
@@ -38,66 +42,81 @@ def comes_before(action: int, other: int) -> bool:
     return company < other_company or (company == other_company and action < other)
 
 
-def legal(s: State, seat: int) -> list[int]:
-    """L1, L2: what is left to sell, from the last chosen sale on: one order, so that no choice can be made twice."""
-    row = [DONE_SELLING]
-    reached = -1
-    if s.chain:
-        last = s.chain[len(s.chain) - 1]
-        reached = (last - SELL) % COMPANIES
-        if last < SELL_SPLIT and cards_left(s, seat, SELL + reached) > 0:
-            row.append(SELL + reached)
-        if cards_left(s, seat, SELL_SPLIT + reached) > 0:
-            if last < HALVE:
-                row.append(SELL_SPLIT + reached)
-            row.append(HALVE + reached)
-    for company in range(reached + 1, COMPANIES):  # of these nothing is chosen yet
-        if s.regular[seat * COMPANIES + company]:
-            row.append(SELL + company)
-        if s.split[seat * COMPANIES + company]:
-            row.append(SELL_SPLIT + company)
-            row.append(HALVE + company)
-    return row
+class Sell(Question):
+    """L1: what is sold? A chain of sales, and then the word that it is done."""
 
+    def menu(self, s: State, seat: int) -> list[int]:
+        """L1, L2: what is left to sell, from the last chosen sale on: one order, so that no choice comes twice."""
+        row = [DONE_SELLING]
+        reached = -1
+        if s.chain:
+            last = s.chain[len(s.chain) - 1]
+            reached = (last - SELL) % COMPANIES
+            if last < SELL_SPLIT and cards_left(s, seat, SELL + reached) > 0:
+                row.append(SELL + reached)
+            if cards_left(s, seat, SELL_SPLIT + reached) > 0:
+                if last < HALVE:
+                    row.append(SELL_SPLIT + reached)
+                row.append(HALVE + reached)
+        regular, split = s.regular, s.split
+        own = seat * COMPANIES
+        for company in range(reached + 1, COMPANIES):  # of these nothing is chosen yet
+            if regular[own + company]:
+                row.append(SELL + company)
+            if split[own + company]:
+                row.append(SELL_SPLIT + company)
+                row.append(HALVE + company)
+        return row
 
-def refusal(s: State, seat: int, action: int) -> Refusal | None:
-    if action == DONE_SELLING:
+    def reason(self, s: State, seat: int, action: int) -> Refusal | None:
+        if action == DONE_SELLING:
+            return None
+        if not SELL <= action < DONE_SELLING:
+            return Refusal("asked_to_sell")
+        company = (action - SELL) % COMPANIES
+        if cards_left(s, seat, action) <= 0:
+            return Refusal("no_regular_card" if action < SELL_SPLIT else "no_split_card", {"company": company})
+        if s.chain and comes_before(action, s.chain[len(s.chain) - 1]):
+            return Refusal("sell_in_order", {"company": company})
         return None
-    if not SELL <= action < DONE_SELLING:
-        return Refusal("asked_to_sell")
-    company = (action - SELL) % COMPANIES
-    if cards_left(s, seat, action) <= 0:
-        return Refusal("no_regular_card" if action < SELL_SPLIT else "no_split_card", {"company": company})
-    if s.chain and comes_before(action, s.chain[len(s.chain) - 1]):
-        return Refusal("sell_in_order", {"company": company})
-    return None
 
-
-def sell(s: State, seat: int, action: int) -> None:
-    if action != DONE_SELLING:
-        s.chain.append(action)
-        return
-    for sale in s.chain:
-        manner = (sale - SELL) // COMPANIES
-        company = (sale - SELL) % COMPANIES
-        own = seat * COMPANIES + company
-        price = s.price(company)
-        if manner == 0:
-            s.regular[own] -= 1
-            s.discard.append(company)
-            s.record = (s.record, SOLD, seat, company)
-        elif manner == 1:  # L2: twice the price
-            s.split[own] -= 1
-            s.discard.append(company)
-            price *= 2
-        else:  # L2: half sale
-            s.split[own] -= 1
-            s.regular[own] += 1
-            s.record = (s.record, HALVED, seat, company)
+    def deed(self, s: State, seat: int, action: int) -> None:
+        if action != DONE_SELLING:
+            s.chain.append(action)
+            return
+        for sale in s.chain:
+            manner = (sale - SELL) // COMPANIES
+            company = (sale - SELL) % COMPANIES
+            own = seat * COMPANIES + company
+            price = s.price(company)
+            if manner == 0:
+                s.regular[own] -= 1
+                s.discard.append(company)
+                s.record = (s.record, SOLD, seat, company)
+            elif manner == 1:  # L2: twice the price
+                s.split[own] -= 1
+                s.discard.append(company)
+                price *= 2
+            else:  # L2: half sale
+                s.split[own] -= 1
+                s.regular[own] += 1
+                s.record = (s.record, HALVED, seat, company)
+            if s.sink is not None:
+                s.tell(("sold", "sold_split", "halved")[manner], [seat, company, price])
+            fees.receive(s, seat, price)
         if s.sink is not None:
-            s.tell(("sold", "sold_split", "halved")[manner], [seat, company, price])
-        fees.receive(s, seat, price)
-    if s.sink is not None:
-        s.tell("done_selling", [seat])
-    s.chain = []
-    s.asking = NOBODY
+            s.tell("done_selling", [seat])
+        s.chain = []
+        s.answered()
+
+    def on_the_table(self, s: State, seat: int) -> list[int]:
+        own = seat * COMPANIES
+        return [
+            manner + company
+            for company in range(COMPANIES)
+            for manner, cards in ((SELL, s.regular), (SELL_SPLIT, s.split), (HALVE, s.split))
+            if cards[own + company]
+        ]
+
+
+TO_SELL: Final = Sell("sell")

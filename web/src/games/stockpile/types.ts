@@ -4,7 +4,7 @@ import type { StockpileBoard, StockpileView } from '../../generated/wire';
 import type { Shown } from '../../lib/shown.svelte';
 import type { Table } from '../../lib/table.svelte';
 
-export type { Options, PileView, PlayerView, Secrets, StockpileReport, StockpileView } from '../../generated/wire';
+export type { PileView, PlayerView, Secrets, StockpileReport, StockpileView } from '../../generated/wire';
 export type { GameEvent, Refusal } from '../../lib/types';
 
 export type Board = StockpileBoard;
@@ -23,3 +23,11 @@ export interface DrawnView extends StockpileView {
 
 export type ShownStockpile = Shown<DrawnView, Board>;
 export type StockpileTable = Table<DrawnView, Board>;
+
+/** What a table of Stockpile may choose, as far as it was chosen. */
+export interface Options {
+  rounds?: number | null;
+  first_player?: number | null;
+  board?: 'standard' | 'advanced';
+  memory_aids?: boolean;
+}

@@ -64,9 +64,9 @@ export class Play {
   /** Which question it is, '' for none: it stays the same when somebody left or came back meanwhile. */
   readonly question: string = $derived.by(() => {
     if (!this.ask) return '';
-    const { round, phase, turn, batch } = this.view;
+    const { round, step, turn } = this.view;
     const happened = this.table.events.filter(({ code }) => !OF_PEOPLE.has(code)).length;
-    return `${round} ${phase} ${turn} ${batch} ${happened}`;
+    return `${round} ${step} ${turn} ${happened}`;
   });
   /** Why actions on the table cannot be chosen now. */
   readonly refused: Map<number, Refusal> = $derived.by(

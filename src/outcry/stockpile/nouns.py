@@ -8,7 +8,7 @@ from outcry.messages import MINUS, Say
 from outcry.stockpile.cards import COMPANY_NAMES, FEE_1, FEE_3, KIND_NAMES, forecast_text
 
 
-class Vocabulary:
+class Nouns:
     def __init__(self, say: Say, names: Sequence[str]) -> None:
         self.say = say
         self.names = names

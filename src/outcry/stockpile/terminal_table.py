@@ -14,10 +14,9 @@ from outcry.messages.lines import columns, flow, width
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, COMPANIES, kind_of, pile_of
 from outcry.stockpile.knowledge import BOOM_KEPT, BUST_KEPT
-from outcry.stockpile.moments import DEMAND, EMPTY, PHASE_NAMES
-from outcry.stockpile.phases import information
+from outcry.stockpile.nouns import Nouns
+from outcry.stockpile.terms import DEMAND, EMPTY, PHASE_NAMES
 from outcry.stockpile.views import Bounds, CardView, PairView, PileView, StockpileView
-from outcry.stockpile.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
@@ -57,7 +56,7 @@ def all_seen(s: State) -> tuple[StockpileView, Seen]:
         lying = [CardView(kind, card.up, card.by) for kind, card in zip(kinds, pile.cards, strict=True)]
         piles.append(replace(pile, cards=lying))
     pairs = [
-        PairView(pair.owner, pair.up, information.company_of(s, at), information.forecast_of(s, at), pair.revealed)
+        PairView(pair.owner, pair.up, s.companies[at], s.forecasts[at], pair.revealed)
         for at, pair in enumerate(view.pairs)
     ]
     hands = {seat: [kind for kind in s.hand[2 * seat : 2 * seat + 2] if kind != EMPTY] for seat in range(s.seats)}
@@ -71,7 +70,7 @@ def all_seen(s: State) -> tuple[StockpileView, Seen]:
 def table(s: State) -> str:
     """What `print(state)` shows: English, seats by number."""
     say = Say("en")
-    nouns = Vocabulary(say, [say("stockpile.seat", number=seat + 1) for seat in range(s.seats)])
+    nouns = Nouns(say, [say("stockpile.seat", number=seat + 1) for seat in range(s.seats)])
     view, seen = all_seen(s)
     return Table(nouns, s.board, view, seen).lines()
 
@@ -79,10 +78,10 @@ def table(s: State) -> str:
 class Table:
     """Every part has a shape for a wide terminal, and others for narrower ones."""
 
-    def __init__(self, nouns: Vocabulary, board: Board, view: StockpileView, seen: Seen) -> None:
+    def __init__(self, nouns: Nouns, board: Board, view: StockpileView, seen: Seen) -> None:
         self.width = width()
         longest = SHORTEST_NAME if self.width < NARROW else LONGEST_NAME
-        self.nouns = Vocabulary(nouns.say, [name[:longest].rstrip() for name in nouns.names])
+        self.nouns = Nouns(nouns.say, [name[:longest].rstrip() for name in nouns.names])
         self.say = nouns.say
         self.board = board
         self.view = view

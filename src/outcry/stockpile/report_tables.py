@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from outcry.messages import Say
 from outcry.messages.words import Sheet
 from outcry.stockpile.cards import COMPANIES
+from outcry.stockpile.nouns import Nouns
 from outcry.stockpile.report import PriceHistory, StockpileReport
-from outcry.stockpile.vocabulary import Vocabulary
 
 
-class Sheets:
+class ReportTables:
     """What a report tells, sheet by sheet. The first column of a sheet names its rows."""
 
-    def __init__(self, say: Say, nouns: Vocabulary) -> None:
+    def __init__(self, say: Say, nouns: Nouns) -> None:
         self.say = say
         self.nouns = nouns
         self.names = nouns.names

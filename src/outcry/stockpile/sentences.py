@@ -8,27 +8,27 @@ from outcry.core.events import Event
 from outcry.core.game import Argument, Ask, Refusal
 from outcry.messages import Say
 from outcry.messages.words import Sheet
-from outcry.stockpile import actions, text
+from outcry.stockpile import actions, terminal_table
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES
 from outcry.stockpile.catalogue import CATALOGUE
+from outcry.stockpile.nouns import Nouns
 from outcry.stockpile.report import StockpileReport
-from outcry.stockpile.sheets import Sheets
+from outcry.stockpile.report_tables import ReportTables
 from outcry.stockpile.state import State
 from outcry.stockpile.views import StockpileView
-from outcry.stockpile.vocabulary import Vocabulary
 
 Value = int | str
 MONEY = ("bid", "cash", "fee", "from_price", "money", "price", "rate", "to_price")
 """Arguments of events and reasons that are money."""
 
 
-class Words:
+class Sentences:
     """See `outcry.messages.words.Words`. The board is printed, so all know it; memory aids are an option (V3)."""
 
     def __init__(self, say: Say, names: Sequence[str], board: Board, memory_aids: bool = True) -> None:
         self.say = say
-        self.nouns = Vocabulary(say, names)
+        self.nouns = Nouns(say, names)
         self.board = board
         self.memory_aids = memory_aids
 
@@ -137,14 +137,15 @@ class Words:
     # The table.
 
     def report(self, report: StockpileReport) -> list[Sheet]:
-        return Sheets(self.say, self.nouns).all(report)
+        return ReportTables(self.say, self.nouns).all(report)
 
     def table(self, view: StockpileView) -> str:
-        return text.Table(self.nouns, self.board, view, text.as_seen(view, self.memory_aids)).lines()
+        seen = terminal_table.as_seen(view, self.memory_aids)
+        return terminal_table.Table(self.nouns, self.board, view, seen).lines()
 
     def whole_table(self, state: State) -> str:
-        view, seen = text.all_seen(state)
-        return text.Table(self.nouns, self.board, view, seen).lines()
+        view, seen = terminal_table.all_seen(state)
+        return terminal_table.Table(self.nouns, self.board, view, seen).lines()
 
     def values(self, args: dict[str, Argument] | dict[str, int | list[int]], me: int) -> dict[str, Value]:
         """The arguments of an event, reason or question, each put into words by its name."""
@@ -184,6 +185,9 @@ class Words:
         regular, split = args.get("regular"), args.get("split")
         if isinstance(regular, int) and isinstance(split, int):
             return {"cards": self.nouns.stock(regular, split)}
+        space = args.get("space")
+        if isinstance(space, int):
+            return {"money": self.say.money(self.board.bids[space])}
         begun, ended = args.get("from_place"), args.get("to_place")
         if isinstance(begun, int) and isinstance(ended, int):
             went = self.say("stockpile.went.up" if ended > begun else "stockpile.went.down")

@@ -1,0 +1,74 @@
+"""The course of a game: its steps in printed order, made once at set-up from the rules and the modules that are on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from outcry.stockpile.questions import NOBODY, Question
+
+if TYPE_CHECKING:
+    from outcry.stockpile.state import State
+
+TakeUp = Callable[["State"], None]
+"""What is done with a thing that waited on the agenda; it takes its own numbers from there."""
+Climb = Callable[["State", int, int], None]
+"""A price goes up: company and steps."""
+
+
+class Step:
+    """One step of the course: it asks somebody, or is done. (A class for each, because compiled code calls a method six
+    times as quickly as a function that it was given.)"""
+
+    __slots__ = ("before", "name", "phase", "rule")
+
+    def __init__(self, name: str, phase: int, rule: str, before: str = "") -> None:
+        self.name: str = name
+        self.phase: int = phase
+        self.rule: str = rule
+        """The numbers of its rules."""
+        self.before: str = before
+        """What comes between others names the step that it comes before."""
+
+    def go(self, s: State) -> bool:
+        """Ask, or do what is to be done and say True: then the next step follows."""
+        raise AssertionError(f"{self.name} does nothing")
+
+
+class Course:
+    """Shared by all states of a game and never changed."""
+
+    __slots__ = ("agenda", "climb", "names", "over", "parts", "phases", "questions", "round_begins", "steps")
+
+    def __init__(
+        self,
+        steps: list[Step],
+        set_up: str,
+        questions: list[Question],
+        agenda: dict[int, TakeUp],
+        climb: Climb,
+        parts: list[tuple[int, str, str]],
+    ) -> None:
+        self.steps: list[Step] = steps
+        self.names: list[str] = [step.name for step in steps]
+        self.phases: list[int] = [step.phase for step in steps]
+        self.over: int = len(steps) - 1
+        """The number of the last step: there the game is over."""
+        self.round_begins: int = self.names.index(set_up) + 1
+        self.questions: dict[str, Question] = {question.prompt: question for question in [NOBODY, *questions]}
+        self.agenda: list[TakeUp] = [agenda.get(kind, nothing_waits) for kind in range(max(agenda) + 1)]
+        self.climb: Climb = climb
+        self.parts: list[tuple[int, str, str]] = parts
+        """What modules add to the state: number, name, and who sees it ("all", "owner", "nobody")."""
+
+
+def nothing_waits(s: State) -> None:
+    raise AssertionError("nothing of this kind waits")
+
+
+def put_in(steps: list[Step], added: Step) -> None:
+    """A step of a module takes its place: before the step it names, and after those that came there already."""
+    names = [step.name for step in steps]
+    if added.before not in names:
+        raise ValueError(f"step {added.name!r} comes before {added.before!r}, but there is no such step")
+    steps.insert(names.index(added.before), added)

@@ -1,0 +1,13 @@
+"""What people saw of portfolios: phases note these facts, knowledge.py folds them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WON: Final = 0  # cards of a pile
+PLAYED: Final = 1  # an action card
+ENDED: Final = 2  # the action turn: no action card is left
+SOLD: Final = 3  # a regular card
+HALVED: Final = 4  # a split card became a regular one
+SHOWN: Final = 5  # so many regular cards of a company
+CLEARED: Final = 6  # all regular cards of a company were shown and left the portfolios

@@ -1,0 +1,1 @@
+"""ADV. The advanced board: a track for each company, and Stanford Steel pays on its $ spaces."""
