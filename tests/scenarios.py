@@ -424,6 +424,15 @@ class Prepared(NamedTuple):
 
         return outside(read())
 
+    def wishes(self) -> dict[str, str]:
+        """What the server keeps of Ana's standing wishes."""
+
+        async def read() -> dict[str, str]:
+            async with await open_store(self.database) as store:
+                return (await store.wishes_of(self.code)).get(ANA, {})
+
+        return outside(read())
+
     def events(self, code: str) -> list[dict[str, Any]]:
         """The arguments of all events of a kind, in order."""
         return [event.args for row in self.rows() for event in row.events if event.code == code]

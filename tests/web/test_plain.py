@@ -70,3 +70,16 @@ def test_a_whole_game_of_stockpile_on_the_plain_table(house: Served, open_window
     assert ana.answers["place"] == 2
     assert ana.answers["sell"]
     assert ana.result() == logged(house.log(seated["code"]), seat=0)
+
+
+def test_a_table_of_any_game_can_be_set_up(house: Served, open_window: Open) -> None:
+    """Its options are those that the server tells of."""
+    page = open_window(house.here, **DESKTOP).page
+    page.goto("/new?game=toy")
+    page.get_by_role("heading", name="stones").wait_for()
+    assert page.get_by_role("radio", name="round").is_checked()
+    page.get_by_role("button", name="Add a player").click()
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/t/*")
+    made = house.get(f"/api/tables/{page.url.rpartition('/')[2]}")
+    assert (made["game"], len(made["seats"])) == ("toy", 3)
