@@ -237,9 +237,7 @@ def test_a_person_plays_it_in_the_terminal(capsys: pytest.CaptureFixture[str], m
     game = lottery(2, rounds=1, first_player=0)
     file = GameFile(game, [Seat("Guest"), Seat("Ben", "random")], seed_of(1))
     monkeypatch.setattr(sys, "stdin", io.StringIO("2\nback\nstake 1\nbet-on 3\n" + "1\n" * 60))
-    Conversation(
-        file, Sentences(Say("en"), ["Guest", "Ben"], game), Say("en"), 0, {1: RandomBot()}, lambda: None
-    ).play()
+    Conversation(file, any_title("stockpile"), Say("en"), 0, {1: RandomBot()}, lambda: None).play()
     said = capsys.readouterr().out
     assert "How much is it worth to you?" in said
     assert "Bet on 3" in said
