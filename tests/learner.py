@@ -14,7 +14,8 @@ from outcry.stockpile.catalogue import CATALOGUE
 from player import Player
 
 ROOT = Path(__file__).resolve().parents[1]
-THOUGHTS: list[dict[str, Any]] = json.loads((ROOT / "web" / "src" / "learn" / "thoughts.json").read_text())
+LESSON = ROOT / "web" / "src" / "games" / "stockpile" / "lesson"
+THOUGHTS: list[dict[str, Any]] = json.loads((LESSON / "thoughts.json").read_text())
 SUGGESTED = {thought["id"]: thought["do"] for thought in THOUGHTS if "do" in thought}
 PIECEMEAL = [thought["id"] for thought in THOUGHTS if thought.get("waits") and "any" not in thought]
 

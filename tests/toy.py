@@ -175,6 +175,12 @@ class Toy:
     def options_data(self) -> dict[str, Any]:
         return {}
 
+    def data(self) -> dict[str, Any]:
+        return {}
+
+    def today(self, event: Event) -> Event:
+        return event
+
     def start(self, seed: bytes, sink: list[Any] | None = None) -> ToyState:
         rng = stream(seed, "toy", 0)
         state = ToyState([rng.randrange(10) for _ in range(self.seats)])

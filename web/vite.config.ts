@@ -10,6 +10,18 @@ export default defineConfig({
     license: { fileName: 'licences/packages.md' },
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // The house with all it needs is one file, and so is a table: many small ones are many requests, and compress
+        // badly. What comes later finds its shared parts in these two.
+        codeSplitting: {
+          groups: [
+            { name: 'house', test: /\/src\/main\.ts$/, priority: 2 },
+            { name: 'stockpile', test: /\/games\/stockpile\/game\.ts$/, priority: 1 },
+          ],
+        },
+      },
+    },
     target: ['chrome111', 'safari16.4', 'firefox114'],
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } } },

@@ -7,7 +7,9 @@ import json
 import re
 from functools import cache
 from pathlib import Path
+from typing import get_args, get_type_hints
 
+import msgspec
 import pytest
 
 from browser_keys import browser_files, keys_in
@@ -16,10 +18,12 @@ from outcry.cli.faults import OS_REASONS
 from outcry.cli.grammar import SENTENCES
 from outcry.games import GAMES
 from outcry.messages import LANGUAGES, MINUS, Text
-from outcry.stockpile.cards import COMPANIES, COMPANY_NAMES, KIND_NAMES
+from outcry.stockpile.cards import COMPANIES, COMPANY_NAMES, KIND_NAMES, LETTERS
 from outcry.stockpile.catalogue import CATALOGUE
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.terms import PHASE_NAMES
+from outcry.stockpile.views import StockpileView
+from outcry.stockpile.wishes import WISHES
 from outcry.table.notes import NOTES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -36,6 +40,7 @@ SAME_IN_BOTH = {
     "web.settings.size.normal",
     "web.settings.speed.normal",
     *(f"stockpile.company.{name}{short}" for name in COMPANY_NAMES for short in ("", ".short")),
+    *(f"stockpile.company.{letter}" for letter in LETTERS),
 }
 """Proper names, units and a word of both languages. Texts without a letter of their own may be the same too."""
 
@@ -92,6 +97,25 @@ def outcomes() -> set[str]:
     return found
 
 
+OF_EVERY_VIEW = {"seat", "round", "rounds", "phase", "waiting", "asked", "sealed", "ask", "outcome"}
+"""What a plain table says apart from the outline of a view."""
+
+
+def fields_of(struct: type[msgspec.Struct]) -> set[str]:
+    """The names of all that a view holds, as deep as it goes."""
+    found = set(struct.__struct_fields__) - OF_EVERY_VIEW
+    types = get_type_hints(struct)
+    for name in list(found):
+        for inner in (
+            types[name],
+            *get_args(types[name]),
+            *(two for one in get_args(types[name]) for two in get_args(one)),
+        ):
+            if isinstance(inner, type) and issubclass(inner, msgspec.Struct):
+                found |= fields_of(inner)
+    return found
+
+
 def registered() -> set[str]:
     keys = set(GAMES)
     for verb in CATALOGUE.verbs:
@@ -106,6 +130,12 @@ def registered() -> set[str]:
     keys |= {f"stockpile.{name}.spaces" for name in ("ask.show", "event.dividend_asked")}
     for prompt in filter(None, Stockpile(4).course.questions):
         keys |= {f"stockpile.ask.{prompt}", f"stockpile.ask.{prompt}.why"}
+    keys |= {f"stockpile.plain.{verb.name}" for verb in CATALOGUE.verbs}
+    keys |= {f"stockpile.company.{letter}" for letter in LETTERS}
+    keys |= {f"stockpile.view.{name}" for name in fields_of(StockpileView) - OF_EVERY_VIEW}
+    for question, known in WISHES.items():
+        wish = f"stockpile.wish.{question}"
+        keys |= {wish, f"{wish}.why", *(f"{wish}.{one}" for one in known)}
     for phase in PHASE_NAMES:
         keys |= {f"stockpile.phase.{phase}", f"stockpile.phase.{phase}.why"}
     for company in COMPANY_NAMES:

@@ -24,7 +24,8 @@ def imported(file: Path) -> set[Path]:
         if match["call"] and code[: match.start()].endswith(WITH_TEXTS):
             continue
         place = (file.parent / match["place"]).resolve()
-        files = [one for one in (place, Path(f"{place}.ts"), Path(f"{place}.svelte")) if one.is_file()]
+        names = (place, Path(f"{place}.ts"), Path(f"{place}.svelte"), place / "index.ts")
+        files = [one for one in names if one.is_file()]
         assert files, f"{file}: what is {match['place']}?"
         found.add(files[0])
     return {one for one in found if one.suffix in (".ts", ".svelte")}

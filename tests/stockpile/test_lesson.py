@@ -28,7 +28,8 @@ from outcry.stockpile.lesson import first_game, plays
 from outcry.stockpile.state import State
 
 ROOT = Path(__file__).resolve().parents[2]
-THOUGHTS: list[dict[str, Any]] = json.loads((ROOT / "web" / "src" / "learn" / "thoughts.json").read_text())
+LESSON = ROOT / "web" / "src" / "games" / "stockpile" / "lesson"
+THOUGHTS: list[dict[str, Any]] = json.loads((LESSON / "thoughts.json").read_text())
 TAUGHT = [thought for thought in THOUGHTS if not thought.get("any")]
 LEARNER = 0
 PRINTED = {10, 1, 2}
@@ -280,7 +281,7 @@ def test_both_languages_have_the_same_texts_and_each_thought_one() -> None:
 
 def test_no_text_of_the_lesson_is_unused() -> None:
     """Thoughts are said by their ids; the rest is written out in the code of the coach."""
-    code = "".join(path.read_text() for path in (ROOT / "web" / "src" / "learn").glob("*.*"))
+    code = "".join(path.read_text() for path in LESSON.glob("*.*"))
     written = set(re.findall(r"""['"]([a-z][\w.]*)['"]""", code))
     put_together = {"chapter", "else", "wait", "learned", "start"}
     for key in read("lesson/en"):

@@ -1,11 +1,12 @@
 /** Which sounds go with what happens. */
 
 import { expect, test, vi } from 'vitest';
-import type { Board, GameEvent } from '../src/lib/types';
+import type { Board } from '../src/games/stockpile/types';
+import type { GameEvent } from '../src/lib/types';
 import recorded from './recorded.json';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
-const { cuesOf } = await import('../src/lib/cues');
+const { cuesOf } = await import('../src/games/stockpile/cues');
 
 const games = recorded as unknown as { board: Board; steps: { events: GameEvent[] }[] }[];
 const board = games[0]!.board;

@@ -1,10 +1,10 @@
 /** The lesson: which thought is said, and what advice is given. */
 
 import { describe, expect, it } from 'vitest';
-import { hint } from '../src/learn/hints';
-import { CHAPTERS, THOUGHTS, actionOf, sayable, suggestion, type Now } from '../src/learn/lesson';
-import { BID, BOOM, BUST, DONE_SELLING, SELL, SELL_SPLIT, bidOn, place, show } from '../src/lib/stockpile';
-import type { Board, StockpileView } from '../src/lib/types';
+import { hint } from '../src/games/stockpile/lesson/hints';
+import { CHAPTERS, THOUGHTS, sayable, suggestion, type Now } from '../src/games/stockpile/lesson/lesson';
+import type { Board, StockpileView } from '../src/games/stockpile/types';
+import { act, actions } from './stockpile';
 
 const board = { bids: [0, 1, 3, 6, 10, 15, 20, 25], forecasts: [4, 2, 1, 12, -2, -3] } as unknown as Board;
 const none = [0, 0, 0, 0, 0, 0];
@@ -39,6 +39,7 @@ function view(change: Record<string, unknown> = {}): StockpileView {
 
 const now = (change: Partial<Now> = {}): Now => ({
   view: view(),
+  actions,
   told: [],
   me: 0,
   asked: 'place',
@@ -66,13 +67,13 @@ describe('what the coach says', () => {
     expect(sayable(now(), read)[0]?.id).toBe('hide');
     expect(sayable(now({ held: 0 }), read)[0]?.id).toBe('hide.where');
     expect(sayable(now({ held: 1 }), read)[0]?.id).toBe('hide');
-    expect(sayable(now({ draft: [place(0, 0, false)] }), read)[0]?.id).toBe('show');
-    expect(sayable(now({ draft: [place(0, 1, false)] }), read)[0]?.id).toBe('any.place');
+    expect(sayable(now({ draft: [actions.place(0, 0, false)] }), read)[0]?.id).toBe('show');
+    expect(sayable(now({ draft: [actions.place(0, 1, false)] }), read)[0]?.id).toBe('any.place');
   });
 
   it('knows the move it suggests, whatever part of it is chosen', () => {
-    expect(suggestion(now())).toEqual([place(0, 0, false), place(1, 0, true)]);
-    expect(suggestion(now({ draft: [place(0, 2, true)] }))).toEqual([place(0, 0, false), place(1, 0, true)]);
+    expect(suggestion(now())).toEqual([actions.place(0, 0, false), actions.place(1, 0, true)]);
+    expect(suggestion(now({ draft: [actions.place(0, 2, true)] }))).toEqual([actions.place(0, 0, false), actions.place(1, 0, true)]);
   });
 
   it('explains a split once', () => {
@@ -87,48 +88,33 @@ describe('what the coach says', () => {
   });
 });
 
-it('reads the notation of the engine', () => {
-  const read = ['place-down 1 1', 'place-up 2 3', 'bid 1 6', 'boom E', 'bust S', 'sell C', 'sell-split E', 'show 1 0'];
-  expect(read.map(actionOf)).toEqual([
-    place(0, 0, false),
-    place(1, 2, true),
-    bidOn(0, 3),
-    BOOM + 5,
-    BUST + 4,
-    SELL,
-    SELL_SPLIT + 5,
-    show(1, 0),
-  ]);
-  expect(actionOf('done-selling')).toBe(DONE_SELLING);
-});
-
 describe('a hint', () => {
   const asked = (prompt: string, legal: number[], change: Record<string, unknown> = {}): StockpileView =>
     view({ ask: { prompt, legal }, ...change });
 
   it('puts the good card where it will be won', () => {
-    expect(hint(asked('place', []), board)).toEqual({ key: 'hint.place.good', card: 3, pile: 0 });
+    expect(hint(asked('place', []), board, actions)).toEqual({ key: 'hint.place.good', card: 3, pile: 0 });
   });
 
   it('bids where most is left over, by the tip', () => {
-    const legal = [0, 1, 2].flatMap((pile) => [0, 1].map((space) => BID + pile * 8 + space));
-    expect(hint(asked('bid', legal), board)).toEqual({ key: 'hint.bid', pile: 0, worth: 9, bid: 0 });
+    const legal = [0, 1, 2].flatMap((pile) => [0, 1].map((space) => actions.bid(pile, space)));
+    expect(hint(asked('bid', legal), board, actions)).toEqual({ key: 'hint.bid', pile: 0, worth: 9, bid: 0 });
   });
 
   it('lifts what I have and what rises', () => {
     const secrets = { hand: [], regular: [1, 0, 0, 0, 0, 1], booms: 1, busts: 0, others: [] };
-    const legal = [0, 1, 2, 3, 4, 5].map((company) => BOOM + company);
-    expect(hint(asked('play', legal, { secrets }), board)).toEqual({ key: 'hint.boom', company: 5 });
+    const legal = [...'CBLASE'].map((letter) => act(`boom ${letter}`));
+    expect(hint(asked('play', legal, { secrets }), board, actions)).toEqual({ key: 'hint.boom', company: 5 });
   });
 
   it('sells what is known to fall and keeps the rest', () => {
-    expect(hint(asked('sell', []), board)).toEqual({ key: 'hint.sell', company: 0, steps: 3, price: 5 });
+    expect(hint(asked('sell', []), board, actions)).toEqual({ key: 'hint.sell', company: 0, steps: 3, price: 5 });
     const secrets = { hand: [], regular: [0, 0, 0, 0, 0, 1], booms: 0, busts: 0, others: [] };
-    expect(hint(asked('sell', [], { secrets }), board)).toEqual({ key: 'hint.keep' });
+    expect(hint(asked('sell', [], { secrets }), board, actions)).toEqual({ key: 'hint.keep' });
   });
 
   it('shows what there is to show', () => {
-    expect(hint(asked('show', [], { dividend: { company: 0 } }), board)).toEqual({ key: 'hint.show' });
-    expect(hint(asked('show', [], { dividend: { company: 1 } }), board)).toEqual({ key: 'hint.show.none' });
+    expect(hint(asked('show', [], { dividend: { company: 0 } }), board, actions)).toEqual({ key: 'hint.show' });
+    expect(hint(asked('show', [], { dividend: { company: 1 } }), board, actions)).toEqual({ key: 'hint.show.none' });
   });
 });

@@ -1,8 +1,9 @@
 /** What the table shows is read off the view and the events, never guessed. */
 
 import { describe, expect, test } from 'vitest';
-import { changes, isOutbid, outlook, pathOf, seen } from '../src/lib/market';
-import type { Board, GameEvent, StockpileView } from '../src/lib/types';
+import { changes, isOutbid, outlook, pathOf, seen } from '../src/games/stockpile/market';
+import type { Board, StockpileView } from '../src/games/stockpile/types';
+import type { GameEvent } from '../src/lib/types';
 
 const board = {
   values: Array.from({ length: 6 }, () => [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]),

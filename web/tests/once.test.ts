@@ -1,7 +1,7 @@
 /** Which clicks make a move. */
 
 import { expect, test } from 'vitest';
-import { goOn, once } from '../src/table/once';
+import { goOn, once } from '../src/lib/once';
 
 const click = (detail: number, x = 100, pointerType = 'mouse'): MouseEvent =>
   ({ detail, clientX: x, clientY: 50, pointerType }) as unknown as MouseEvent;

@@ -1,10 +1,12 @@
 /** What travels over the table, from where to where. The steps are real ones. */
 
 import { expect, test } from 'vitest';
-import { beatsOf } from '../src/lib/playback';
-import type { Board, GameEvent, StockpileView } from '../src/lib/types';
-import { journeys, shaken, type Journey } from '../src/table/plan';
+import { beatsOf } from '../src/games/stockpile/beats';
+import type { Board, StockpileView } from '../src/games/stockpile/types';
+import type { GameEvent } from '../src/lib/types';
+import { journeys, shaken, type Journey } from '../src/games/stockpile/table/plan';
 import recorded from './recorded.json';
+import { gains } from './stockpile';
 
 const games = recorded as unknown as { board: Board; steps: { events: GameEvent[]; view: StockpileView }[] }[];
 const { board, steps } = games[0]!;
@@ -20,12 +22,12 @@ test('a bid hops to its space; who stood lower goes home, and his row shakes', (
   const at = stepWith('outbid');
   const [bid, outbid] = steps[at]!.events as [GameEvent, GameEvent];
   const before = steps[at - 1]!.view;
-  const { pile, seat, money } = bid.args as Record<string, number>;
+  const { pile, seat, space } = bid.args as Record<string, number>;
   const old = before.piles[pile!]!;
   expect(old.bidder).toBe(outbid.args['seat']);
   expect(ways(planOf(at))).toEqual([
     `space-${pile}-${old.space} > player-${old.bidder}`,
-    `player-${seat} > space-${pile}-${board.bids.indexOf(money!)}`,
+    `player-${seat} > space-${pile}-${space}`,
   ]);
   expect(shaken(steps[at]!.events, before)).toEqual([`space-${pile}-${old.space}`]);
 });
@@ -77,7 +79,7 @@ test('no beat of any recorded game makes a journey from nowhere', () => {
   for (const { board, steps } of games) {
     for (const [at, { events }] of steps.slice(1).entries()) {
       let view = steps[at]!.view;
-      const beats = beatsOf(view, events, board);
+      const beats = beatsOf(view, events, board, gains);
       const told = beats.map((beat) => ({ view: beat.view, events: beat.event ? [beat.event] : [] }));
       const shown = told.length ? told : [{ events, view }];
       for (const beat of shown) {

@@ -1,7 +1,12 @@
+/** The choices of a new table: the presets of Stockpile, and the one that a person keeps for herself. */
+
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PRESETS, keepOwn, minutes, own, preset, presetOf, same, without, wishOf } from '../src/lib/presets';
+import { PRESETS, minutes, preset, presetOf, without } from '../src/games/stockpile/new/presets';
+import { keepOwn, own, same, withOption, wishOf, type Choices } from '../src/lib/choices';
+import type { GameInfo } from '../src/lib/types';
 
 const BOTS = ['random', 'greedy'];
+const info = (bots: string[]): GameInfo => ({ name: 'stockpile', fewest: 2, most: 5, bots }) as unknown as GameInfo;
 
 describe('presets', () => {
   it('are known again from their choices, whoever may join', () => {
@@ -12,45 +17,47 @@ describe('presets', () => {
   });
 
   it('are one’s own after any change', () => {
-    expect(presetOf({ ...preset('standard', BOTS, false), clock: 60 }, BOTS)).toBeNull();
-    expect(presetOf({ ...preset('standard', BOTS, false), others: [null] }, BOTS)).toBeNull();
+    const standard = preset('standard', BOTS, false);
+    expect(presetOf({ ...standard, clock: 60 }, BOTS)).toBeNull();
+    expect(presetOf({ ...standard, others: [null] }, BOTS)).toBeNull();
+    expect(presetOf(withOption(standard, 'rounds', 3, 6), BOTS)).toBeNull();
   });
 
   it('ask the server for no more than what differs from the printed game', () => {
-    expect(wishOf(preset('standard', BOTS, false), 'Friday')).toEqual({
+    const standard = preset('standard', BOTS, false);
+    expect(wishOf(standard, 'Friday')).toEqual({
       seats: [{ bot: null }, { bot: 'greedy' }, { bot: 'greedy' }, { bot: null }],
       title: 'Friday',
       options: {},
       listed: false,
       clock: 0,
     });
-    expect(wishOf({ ...preset('advanced', BOTS, true), rounds: 3, first: 2 }, '').options).toEqual({
-      rounds: 3,
-      board: 'advanced',
-      memory_aids: false,
-      first_player: 2,
-    });
+    const changed = withOption(standard, 'rounds', 3, 6);
+    expect(changed.options).toEqual({ rounds: 3 });
+    expect(withOption(changed, 'rounds', 6, 6).options).toEqual({});
   });
 });
 
 describe('a seat taken away', () => {
   it('leaves the first player who it was, or to chance when it was that one', () => {
-    const choices = { ...preset('standard', BOTS, false), first: 2 };
-    expect(without(choices, 0)).toMatchObject({ others: ['greedy', null], first: 1 });
-    expect(without(choices, 1)).toMatchObject({ first: null });
-    expect(without(choices, 2)).toMatchObject({ first: 2 });
+    const choices = withOption(preset('standard', BOTS, false), 'first_player', 2, null);
+    expect(without(choices, 0)).toMatchObject({ others: ['greedy', null], options: { first_player: 1 } });
+    expect(without(choices, 1).options).toEqual({});
+    expect(without(choices, 2).options).toEqual({ first_player: 2 });
   });
 });
 
 describe('how long a game takes', () => {
   it('grows with rounds and people, in steps of five minutes', () => {
-    expect(minutes(1, 3, 6)).toBe(20);
-    expect(minutes(4, 0, 6)).toBe(35);
-    expect(minutes(1, 1, 1)).toBe(5);
+    const table = (...others: (string | null)[]): Choices => ({ ...preset('standard', BOTS, false), others });
+    expect(minutes(table('greedy', 'greedy', 'greedy'), 6)).toBe(20);
+    expect(minutes(table(null, null, null), 6)).toBe(35);
+    expect(minutes(table('greedy'), 1)).toBe(5);
   });
 });
 
-describe('one’s own preset', () => {
+describe('one’s own table', () => {
+  const KEY = 'outcry.preset.stockpile';
   const kept = new Map<string, string>();
   beforeEach(() => {
     kept.clear();
@@ -60,19 +67,21 @@ describe('one’s own preset', () => {
     } as unknown as Storage;
   });
 
-  it('is kept on the device', () => {
-    const choices = { ...preset('advanced', BOTS, true), clock: 120, rounds: 8, first: 1 };
-    expect(own(BOTS)).toBeNull();
-    keepOwn(choices);
-    expect(same(own(BOTS)!, choices)).toBe(true);
+  it('is kept on the device, for its game', () => {
+    const choices = { ...withOption(preset('advanced', BOTS, true), 'rounds', 8, 6), clock: 120 };
+    expect(own(info(BOTS))).toBeNull();
+    keepOwn('stockpile', choices);
+    expect(same(own(info(BOTS))!, choices)).toBe(true);
+    expect(own({ ...info(BOTS), name: 'other' })).toBeNull();
   });
 
-  it('gives the seats of bots that are gone to whoever comes, and forgets what cannot be played', () => {
-    keepOwn({ ...preset('first', BOTS, false), rounds: 99, clock: 5, first: 7 });
-    expect(own(['random'])).toMatchObject({ others: [null, null, null], rounds: null, clock: 0, first: null });
-    kept.set('outcry.preset', '{"others": 3}');
-    expect(own(BOTS)).toBeNull();
-    kept.set('outcry.preset', 'not even JSON');
-    expect(own(BOTS)).toBeNull();
+  it('gives the seats of bots that are gone to whoever comes, and forgets what cannot be made', () => {
+    keepOwn('stockpile', { ...preset('first', BOTS, false), clock: 5 });
+    expect(own(info(['random']))).toMatchObject({ others: [null, null, null], clock: 0 });
+    expect(own({ ...info(BOTS), most: 3 })).toBeNull();
+    kept.set(KEY, '{"others": 3}');
+    expect(own(info(BOTS))).toBeNull();
+    kept.set(KEY, 'not even JSON');
+    expect(own(info(BOTS))).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 /** The numbers of a report come out in the shapes that the page draws. */
 
 import { describe, expect, test } from 'vitest';
-import { amount, apart, axis, columns, counted, majorities, marks, placesOf, standings, stepLine, worthLines } from '../src/end/shapes';
+import { amount, apart, axis, columns, counted, majorities, marks, placesOf, standings, stepLine, worthLines } from '../src/games/stockpile/end/shapes';
 import type { FinalCount, StockpileReport } from '../src/generated/wire';
 
 const none = [0, 0, 0, 0, 0, 0];

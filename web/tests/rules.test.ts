@@ -5,9 +5,9 @@ import en from '../../src/outcry/messages/reference/en.json';
 import pt from '../../src/outcry/messages/reference/pt-BR.json';
 import cases from '../../tests/messages/searches.json';
 import { entriesOf } from '../src/lib/reference';
-import { blocks, pieces } from '../src/rules/prose';
-import { hits, search, wanted } from '../src/rules/search';
-import { beside } from '../src/table/beside';
+import { blocks, pieces } from '../src/app/rules/prose';
+import { hits, search, wanted } from '../src/app/rules/search';
+import { beside } from '../src/games/stockpile/table/beside';
 
 describe('searching the rules', () => {
   it.each(cases)('finds in $language what "$query" means', ({ language, query, first }) => {

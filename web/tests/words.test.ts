@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import en from '../../src/outcry/messages/en.json';
 import pt from '../../src/outcry/messages/pt-BR.json';
 import { Reader, type Catalogue } from '../src/lib/messages';
-import { BID, BOOM, DONE_SELLING, END_TURN, HALVE, PLACE_DOWN, SELL, SELL_SPLIT, show } from '../src/lib/stockpile';
-import type { Board, StockpileView } from '../src/lib/types';
-import { Words } from '../src/lib/words';
+import type { Board, StockpileView } from '../src/games/stockpile/types';
+import { Words } from '../src/games/stockpile/words';
+import { act, actions, VERBS } from './stockpile';
 
 const board = { bids: [0, 1, 3, 6, 10, 15, 20, 25] } as unknown as Board;
 const view = {
@@ -16,18 +16,18 @@ const view = {
   dividend: { company: 1, rate: 2, steps: 0 },
 } as unknown as StockpileView;
 const words = (language: string, texts: Catalogue): Words =>
-  new Words(new Reader(language, texts), ['Ana', 'Ben'], board);
+  new Words(new Reader(language, texts), ['Ana', 'Ben'], board, actions);
 const english = words('en', en as Catalogue);
 const portuguese = words('pt-BR', pt as Catalogue);
 
 describe('words', () => {
   test('actions', () => {
-    expect(english.action(BID + 2 * 8 + 4, view)).toBe('Bid $10K on Pile 3');
-    expect(english.action(PLACE_DOWN + 5 + 1, view)).toBe('Place $3K fee face down on Pile 2');
-    expect(english.action(BOOM + 1, view)).toContain('Bottomline Bank');
-    expect(english.action(SELL_SPLIT + 2, view)).toContain('$14K');
-    expect(english.action(DONE_SELLING, view, [SELL, SELL_SPLIT + 2])).toContain('$19K');
-    expect(english.action(show(1, 1), view)).toContain('$6K');
+    expect(english.action(act('bid 3 10'), view)).toBe('Bid $10K on Pile 3');
+    expect(english.action(act('place-down 2 2'), view)).toBe('Place $3K fee face down on Pile 2');
+    expect(english.action(act('boom B'), view)).toContain('Bottomline Bank');
+    expect(english.action(act('sell-split L'), view)).toContain('$14K');
+    expect(english.action(act('done-selling'), view, ['sell C', 'sell-split L'].map(act))).toContain('$19K');
+    expect(english.action(act('show 1 1'), view)).toContain('$6K');
   });
 
   test('events speak to me', () => {
@@ -41,20 +41,7 @@ describe('words', () => {
 
   test('every action has a name in both languages', () => {
     for (const tongue of [english, portuguese]) {
-      for (const action of [
-        0,
-        PLACE_DOWN,
-        BID,
-        BOOM,
-        BOOM + 6,
-        END_TURN,
-        SELL,
-        SELL_SPLIT,
-        HALVE,
-        DONE_SELLING,
-        show(0, 0),
-        show(1, 0),
-      ]) {
+      for (const action of [...VERBS.map(({ first }) => first), act('show 1 0')]) {
         expect(tongue.action(action, view)).not.toMatch(/^stockpile\./);
       }
     }

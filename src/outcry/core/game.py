@@ -202,7 +202,18 @@ class Game(Protocol):
         """By question: how many beats a table waits before it shows what happens by itself; 1 if it is not named."""
         ...
 
-    def options_data(self) -> dict[str, Any]: ...
+    def options_data(self) -> dict[str, Any]:
+        """The options that differ from their defaults: what has to be stored."""
+        ...
+
+    def data(self) -> dict[str, Any]:
+        """The printed numbers that it is played with, by file. Set up with these, a game stays what it is when somebody
+        corrects a file."""
+        ...
+
+    def today(self, event: Event) -> Event:
+        """An event as an earlier version told it, in the shape it has today."""
+        ...
 
     def start(self, seed: bytes, sink: list[Any] | None = None) -> State:
         """A new game on the tape drawn from the seed; its set-up is told to the sink."""

@@ -20,12 +20,16 @@ TERMINAL: Final = (
 """Texts of the command line and of whoever starts a server: a third of all, and no browser reads them."""
 LATER: Final = (
     "refusal.file_",
+    "stockpile.plain.",
+    "stockpile.view.",
+    "stockpile.wish.",
     "web.about.",
     "web.copied",
     "web.end.",
     "web.list.",
     "web.lobby.",
     "web.new.",
+    "web.plain.",
     "web.replay.",
     "web.replays.",
     "web.rules.",

@@ -10,7 +10,7 @@ from outcry.core.chance import stream
 from outcry.core.data import Section, read
 from outcry.core.events import Chronicle, Event
 from outcry.core.options import chosen
-from outcry.stockpile import board_data, forced, imagine, loading, report, rounds, setup, tape, wishes
+from outcry.stockpile import board_data, forced, imagine, loading, older_events, report, rounds, setup, tape, wishes
 from outcry.stockpile.board import Board
 from outcry.stockpile.board_data import StockpileBoard
 from outcry.stockpile.catalogue import catalogue_of
@@ -76,6 +76,9 @@ class Stockpile:
 
     def data(self) -> dict[str, Any]:
         return {name: file.plain() for name, file in self.files.items()}
+
+    def today(self, event: Event) -> Event:
+        return older_events.today(event, self.board.bids)
 
     # Beginning.
 

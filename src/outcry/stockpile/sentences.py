@@ -9,9 +9,8 @@ from outcry.core.game import Argument, Ask, Refusal
 from outcry.messages import Say
 from outcry.messages.words import Sheet
 from outcry.stockpile import actions, terminal_table
-from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES
-from outcry.stockpile.catalogue import CATALOGUE
+from outcry.stockpile.game import Stockpile
 from outcry.stockpile.nouns import Nouns
 from outcry.stockpile.report import StockpileReport
 from outcry.stockpile.report_tables import ReportTables
@@ -26,19 +25,20 @@ MONEY = ("bid", "cash", "fee", "from_price", "money", "price", "rate", "to_price
 class Sentences:
     """See `outcry.messages.words.Words`. The board is printed, so all know it; memory aids are an option (V3)."""
 
-    def __init__(self, say: Say, names: Sequence[str], board: Board, memory_aids: bool = True) -> None:
+    def __init__(self, say: Say, names: Sequence[str], game: Stockpile) -> None:
         self.say = say
         self.nouns = Nouns(say, names)
-        self.board = board
-        self.memory_aids = memory_aids
+        self.board = game.board
+        self.catalogue = game.catalogue
+        self.memory_aids: bool = game.options["memory_aids"]
 
     # Questions and answers.
 
     def action(self, action: int, view: StockpileView) -> str:
-        verb = CATALOGUE.verb(action).name
+        verb = self.catalogue.verb(action).name
         key = f"stockpile.action.{verb}"
         values: dict[str, Value] = {}
-        for name, value in CATALOGUE.arguments(action).items():
+        for name, value in self.catalogue.arguments(action).items():
             if name == "company":
                 values["company"] = self.nouns.company(value)
                 values["price"] = self.say.money(view.prices[value])
@@ -50,6 +50,8 @@ class Sentences:
             elif name == "slot":
                 hand = view.secrets.hand if view.secrets else []
                 values["card"] = self.nouns.card(hand[value]) if value < len(hand) else self.say("stockpile.card")
+            else:
+                values[name] = self.noun(name, value, view.seat)
         if verb == "done-selling":
             chain = view.ask.chain if view.ask else []
             values["money"] = self.say.money(sum(self.proceeds(sale, view) for sale in chain))
@@ -68,11 +70,11 @@ class Sentences:
 
     def proceeds(self, sale: int, view: StockpileView) -> int:
         """L1, L2: what one sale brings."""
-        price = view.prices[CATALOGUE.arguments(sale)["company"]]
-        return price * 2 if CATALOGUE.verb(sale).name == "sell-split" else price
+        price = view.prices[self.catalogue.arguments(sale)["company"]]
+        return price * 2 if self.catalogue.verb(sale).name == "sell-split" else price
 
     def explain(self, action: int) -> str:
-        verb = CATALOGUE.verb(action).name
+        verb = self.catalogue.verb(action).name
         steps = self.board.boom_steps if verb == "boom" else self.board.bust_steps
         return self.say(f"stockpile.action.{verb}.why", steps=steps)
 

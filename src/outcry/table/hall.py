@@ -55,9 +55,11 @@ class Hall:
         self._made: Once[Seated] = Once(KEPT)
         self._reports: Once[bytes] = Once(KEPT)
 
-    def new_game(self, name: str, seats: int, options: Mapping[str, Any]) -> Game:
+    def new_game(
+        self, name: str, seats: int, options: Mapping[str, Any], data: Mapping[str, Any] | None = None
+    ) -> Game:
         """A game of the shelf that this house has."""
-        return self.house.title(name).new_game(seats, options)
+        return self.house.title(name).new_game(seats, options, data)
 
     async def find(self, code: str) -> Table:
         """A table in use, or one from the store."""

@@ -3,9 +3,11 @@
 import type { Catalogue } from './messages';
 import type { Reference } from './reference';
 import type {
-  GameInfo, NewLesson,
+  GameInfo,
   GameReport,
+  NewLesson,
   NewTable,
+  Options,
   Problem,
   Refusal,
   Seated,
@@ -44,12 +46,15 @@ const written = (body: unknown): BodyInit => (body instanceof Blob ? body : JSON
 
 export const api = {
   server: () => call<ServerInfo>('/api/server'),
-  stockpile: async () => (await call<GameInfo[]>('/api/games')).find(({ name }) => name === 'stockpile')!,
+  game: (game: string) => call<GameInfo>(`/api/games/${game}`),
+  /** What is printed on the board of a table set up so; null for a game without a board. */
+  board: (game: string, seats: number, options: Options) =>
+    call<unknown>(`/api/games/${game}/board?seats=${seats}&options=${encodeURIComponent(JSON.stringify(options))}`),
   messages: (language: string) => call<Catalogue>(`/api/messages/${language}`),
   restOfMessages: (language: string) => call<Catalogue>(`/api/messages/${language}/rest`),
-  reference: (language: string) => call<Reference>(`/api/reference/${language}`),
-  lesson: (language: string) => call<Catalogue>(`/api/lesson/${language}`),
-  learn: (lesson: NewLesson) => call<Seated>('/api/lessons', lesson),
+  reference: (game: string, language: string) => call<Reference>(`/api/games/${game}/reference/${language}`),
+  lesson: (game: string, language: string) => call<Catalogue>(`/api/games/${game}/lesson/${language}`),
+  learn: (game: string, lesson: NewLesson) => call<Seated>(`/api/games/${game}/lessons`, lesson),
   create: (table: NewTable) => call<Seated>('/api/tables', table),
   table: (code: string) => call<TableInfo>(`/api/tables/${code}`),
   report: (code: string) => call<GameReport>(`/api/tables/${code}/report`),

@@ -1,7 +1,7 @@
 /** The tables of this server as lists show them: fresh when the page is looked at, and every quarter of a minute. */
 
 import { api } from './api';
-import { dropSeat, keepResult, seats } from './seats';
+import { keepResult, seats } from './seats';
 import { finished, mineOf, resultOf, running, type Mine } from './tables';
 import type { TableInfo } from './types';
 
@@ -36,7 +36,6 @@ class Hall {
     try {
       const { open, live, over, mine } = await api.tables(codes);
       if (turn !== this.asked) return; // a later question is on its way
-      for (const code of codes) if (!mine.some((table) => table.code === code)) dropSeat(code);
       this.mine = mineOf(seats(), mine);
       for (const { info, seat } of this.finished) {
         const result = resultOf(info, seat);

@@ -11,6 +11,6 @@ export function namesOf(seats: SeatInfo[]): string[] {
     .filter((name) => !taken.has(name));
   return seats.map(({ name, kind }, at) => {
     if (name) return name;
-    return (kind === 'bot' && free[at % free.length]) || say('stockpile.seat', { number: at + 1 });
+    return (kind === 'bot' && free[at % free.length]) || say('web.seat', { number: at + 1 });
   });
 }

@@ -19,14 +19,15 @@ export interface Reference {
   sections: { id: string; title: string; entries: Entry[] }[];
 }
 
-const fetched = new Map<string, Promise<Reference>>();
+const fetched = new Map<string, Promise<Reference>>(); // by game and language
 
-export function reference(language: string): Promise<Reference> {
-  let found = fetched.get(language);
+export function reference(game: string, language: string): Promise<Reference> {
+  const key = `${game} ${language}`;
+  let found = fetched.get(key);
   if (!found) {
-    found = api.reference(language);
-    fetched.set(language, found);
-    found.catch(() => fetched.delete(language)); // the next to ask tries again
+    found = api.reference(game, language);
+    fetched.set(key, found);
+    found.catch(() => fetched.delete(key)); // the next to ask tries again
   }
   return found;
 }

@@ -1,18 +1,24 @@
-/** Why not, in words, where there is no game yet to ask. */
+/** Why not, in words, where no table is open that could say it better. */
 
 import { Refusals } from './api';
-import { currentReader, say } from './say.svelte';
+import type { Values } from './messages';
+import { currentReader, listed, say } from './say.svelte';
 import type { Refusal } from './types';
-import { Words } from './words';
 
-export function refusalText(refusal: Refusal): string {
-  const words = new Words(currentReader(), [], {} as never);
-  const text = words.refusal(refusal);
-  return text === `refusal.${refusal.code}` ? say('web.problem', { code: refusal.code }) : text;
+/** A reason of the house, or of the game that is meant. */
+export function refusalText({ code, args }: Refusal, game = ''): string {
+  const key = [`${game}.refusal.${code}`, `refusal.${code}`].find((one) => currentReader().has(one));
+  if (!key) return say('web.problem', { code });
+  const values: Values = {};
+  for (const [name, value] of Object.entries(args ?? {})) {
+    values[name] = Array.isArray(value) ? listed(value.map(String)) : value;
+  }
+  return say(key, values);
 }
 
 /** What to tell of an error of the lobby. */
-export function problemTexts(error: unknown): string[] {
+export function problemTexts(error: unknown, game = ''): string[] {
   if (!(error instanceof Refusals)) return [say('web.unreachable')];
-  return error.refusals.length ? error.refusals.map(refusalText) : [say('web.problem', { code: String(error.status) })];
+  if (!error.refusals.length) return [say('web.problem', { code: String(error.status) })];
+  return error.refusals.map((refusal) => refusalText(refusal, game));
 }

@@ -1,10 +1,12 @@
 /** A game that is looked at again: all its steps as one seat knew them, and the one that is shown. */
 
 import { call } from './api';
-import { marksOf, placeOf, spelled, type Marks } from './moments';
+import { landmarksOf, placeOf, type Landmarks } from './landmarks';
+import { spelled } from './perspectives';
 import { settings } from './settings.svelte';
 import { Shown } from './shown.svelte';
-import type { GameEvent, ReplayStep, Recording, TableInfo } from './types';
+import type { Game } from './game';
+import type { AnyView, GameEvent, ReplayStep, Recording, TableInfo } from './types';
 
 /** Between two steps, in ms at normal speed; never less, so that a step can be read. */
 const BETWEEN = 800;
@@ -18,7 +20,7 @@ export function recorded(source: Source, seat: number): Promise<Recording> {
   return call<Recording>(`/api/tables/${source.code}/replay?seat=${spelled(seat)}`);
 }
 
-export class Replay extends Shown {
+export class Replay<View extends AnyView = any, Board = any> extends Shown<View, Board> {
   readonly live = null;
   readonly line = 'online';
   readonly pending = false;
@@ -30,15 +32,16 @@ export class Replay extends Shown {
   at = $state(0);
   /** One step after the other is shown. */
   running = $state(false);
-  steps: ReplayStep[] = $state.raw([]);
-  marks: Marks = $state.raw({ rounds: [], phases: [] });
+  steps: ReplayStep<View>[] = $state.raw([]);
+  landmarks: Landmarks = $state.raw({ rounds: [], phases: [] });
 
   /** Everything, and how much of it was told with each step. */
   private story: GameEvent[] = [];
   private told: number[] = [];
 
-  constructor(recording: Recording, seq: number) {
+  constructor(game: Game<View, Board>, recording: Recording<View, Board>, seq: number) {
     super();
+    this.game = game;
     this.code = recording.table.code;
     this.info = recording.table;
     this.board = recording.board;
@@ -50,16 +53,16 @@ export class Replay extends Shown {
     return this.steps.length - 1;
   }
 
-  get step(): ReplayStep {
+  get step(): ReplayStep<View> {
     return this.steps[this.at]!;
   }
 
-  /** The same moment with other eyes. */
-  look(recording: Recording): void {
+  /** The same step with other eyes. */
+  look(recording: Recording<View, Board>): void {
     const seq = this.steps[this.at]?.seq ?? 0;
     this.seat = recording.seat;
     this.steps = recording.steps.map((step) => ({ ...step, view: { ...step.view, ask: null } }));
-    this.marks = marksOf(this.steps);
+    this.landmarks = landmarksOf(this.steps);
     this.story = this.steps.flatMap((step) => step.events);
     let sum = 0;
     this.told = this.steps.map((step) => (sum += step.events.length));

@@ -1,25 +1,26 @@
 /** A game as the parts of the table show it, step by step and beat by beat: a live one, or one that is looked at again. */
 
-import { beatsOf, type Turning } from './playback';
+import type { Game } from './game';
 import { settings } from './settings.svelte';
 import type { Line, Table } from './table.svelte';
-import type { Board, GameEvent, Refusal, StockpileView, TableInfo } from './types';
+import type { AnyView, GameEvent, Refusal, TableInfo } from './types';
 
 /** With so many steps to come nothing plays, with more than a few nothing flies. */
 const LONG_QUEUE = 12;
 const SHORT_QUEUE = 2;
 
 /** Draws and sounds what happens, over a table that shows it already. */
-export interface Stage {
+export interface Stage<View> {
   /** Called before the table changes from the one view to the other. */
-  show(events: GameEvent[], before: StockpileView, now: StockpileView): void;
+  show(events: GameEvent[], before: View, now: View): void;
   /** End at once all that moves. */
   finish(): void;
 }
 
-export abstract class Shown {
+/** The house reads of a view what every view has; the game that draws it says what else there is. */
+export abstract class Shown<View extends AnyView = any, Board = any> {
   /** The live table; null where a game is looked at again, and nothing can be chosen. */
-  abstract readonly live: Table | null;
+  abstract readonly live: Table<View, Board> | null;
   abstract readonly code: string;
   abstract readonly line: Line;
   abstract readonly info: TableInfo | null;
@@ -29,18 +30,18 @@ export abstract class Shown {
   /** Why the last choice was not made. */
   abstract readonly declined: Refusal | null;
 
+  /** Null until it is loaded. */
+  game: Game<View, Board> | null = $state.raw(null);
   board: Board | null = $state.raw(null);
   /** The table as it is drawn: behind the truth while something plays. */
-  view: StockpileView | null = $state.raw(null);
+  view: View | null = $state.raw(null);
   /** All that happened and has been shown. */
   events: GameEvent[] = $state.raw([]);
   /** So many of them were told before this browser came. */
   recalled = $state(0);
   /** Something plays; any key or tap ends it. */
   playing = $state(false);
-  /** The pair that is being opened: its company is known, its forecast not yet. */
-  turning: Turning | null = $state.raw(null);
-  stage: Stage | null = null;
+  stage: Stage<View> | null = null;
   /** Somebody wants no more of what plays. */
   hurry = false;
 
@@ -53,15 +54,14 @@ export abstract class Shown {
   /** How many steps wait behind the one that plays. */
   protected abstract get behind(): number;
 
-  protected async showStep(step: { events: GameEvent[]; view: StockpileView }): Promise<void> {
+  protected async showStep(step: { events: GameEvent[]; view: View }): Promise<void> {
     const show = this.show;
     this.untold = step.events;
-    if (this.view && this.board && !document.hidden && this.behind < LONG_QUEUE) {
-      const beats = this.hurry ? [] : beatsOf(this.view, step.events, this.board);
+    if (this.view && this.game && !document.hidden && this.behind < LONG_QUEUE) {
+      const beats = this.hurry ? [] : this.game.beats(this.view, step.events, this.board!);
       this.playing = beats.length > 0;
-      for (const { event, whole, view, hold, turning } of beats) {
+      for (const { event, whole, view, hold } of beats) {
         if (event) this.present([event], view);
-        this.turning = turning;
         this.view = view;
         if (event) {
           this.events = [...this.events, event];
@@ -72,7 +72,6 @@ export abstract class Shown {
         if (show !== this.show) return;
       }
       this.playing = false;
-      this.turning = null;
       this.present(this.untold, step.view);
     }
     this.events = [...this.events, ...this.untold];
@@ -85,7 +84,7 @@ export abstract class Shown {
     return settings.pause(hold);
   }
 
-  private present(events: GameEvent[], now: StockpileView): void {
+  private present(events: GameEvent[], now: View): void {
     if (this.view && !this.hurry && this.behind <= SHORT_QUEUE) this.stage?.show(events, this.view, now);
   }
 
@@ -93,7 +92,6 @@ export abstract class Shown {
   protected stopShowing(): void {
     this.untold = [];
     this.playing = false;
-    this.turning = null;
     this.show += 1;
     this.next();
   }

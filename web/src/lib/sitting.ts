@@ -29,19 +29,23 @@ async function first(
 }
 
 /** Make a table and sit down at it. */
-export function make(wish: Omit<NewTable, 'name' | 'token' | 'game'>): Promise<string> {
-  return first(wish.title, (me) => api.create({ ...wish, ...me, game: 'stockpile' }));
+export function make(game: string, wish: Omit<NewTable, 'name' | 'token' | 'game'>): Promise<string> {
+  return first(wish.title, (me) => api.create({ ...wish, ...me, game }));
 }
 
-/** Make the table of the lesson and sit down at it. */
-export function learn(title: string): Promise<string> {
-  return first(title, (me) => api.learn({ ...me, title }));
+/** Make the table of a lesson and sit down at it. */
+export function learn(game: string, title: string): Promise<string> {
+  return first(title, (me) => api.learn(game, { ...me, title }));
 }
 
-/** The base game against three of the strongest bots. */
-export async function playBots(): Promise<string> {
-  const bot = (await api.stockpile()).bots.at(-1)!;
-  return make({ seats: [{ bot: null }, { bot }, { bot }, { bot }], title: say('web.home.play_now.title') });
+/** As many as sit down with me where nobody chose. */
+const BOTS = 3;
+
+/** A game as it is printed, against the strongest bots. */
+export async function playBots(game: string): Promise<string> {
+  const { bots, most } = await api.game(game);
+  const others = Array(Math.min(BOTS, most - 1)).fill({ bot: bots.at(-1)! });
+  return make(game, { seats: [{ bot: null }, ...others], title: say('web.home.play_now.title') });
 }
 
 /** Sit down at a table of others. */

@@ -3,7 +3,18 @@
 import { router } from './router.svelte';
 import { dropSeat, keepSeat, tokenOf } from './seats';
 import { Shown } from './shown.svelte';
-import type { FromServer, GameEvent, Refusal, Saying, Step, TableInfo, Welcome } from './types';
+import type {
+  AnyView,
+  Ask,
+  FromServer,
+  GameEvent,
+  Refusal,
+  Saying,
+  Step,
+  TableInfo,
+  Welcome,
+  WishInfo,
+} from './types';
 
 export type Line = 'connecting' | 'online' | 'lost' | 'closed';
 
@@ -24,7 +35,7 @@ export interface Coaching {
   chosen(chain: number[]): void;
 }
 
-export class Table extends Shown {
+export class Table<View extends AnyView = any, Board = any> extends Shown<View, Board> {
   readonly live = this;
   line: Line = $state('connecting');
   info: TableInfo | null = $state.raw(null);
@@ -35,6 +46,8 @@ export class Table extends Shown {
   declined: Refusal | null = $state.raw(null);
   closed: Refusal | null = $state.raw(null);
   coach: Coaching | null = $state.raw(null);
+  /** What is done for me whenever a question of a kind is asked; a secret of this seat. */
+  wishes: Record<string, WishInfo> = $state.raw({});
   readonly host: boolean = $derived(this.seat >= 0 && this.info?.host === this.seat);
   /** I may let a bot play for somebody who is away: the host may, and everybody while the host is away too. */
   readonly steward: boolean = $derived(this.seat >= 0 && (this.host || !this.info?.seats[this.info.host]?.here));
@@ -51,7 +64,9 @@ export class Table extends Shown {
   private ref = 0;
   /** The number of the last choice sent. */
   private acting = 0;
-  private waiting: Step[] = [];
+  /** Who waits to hear what would be asked next, by the number of the question. */
+  private trying = new Map<number, (ask: Ask | null | undefined) => void>();
+  private waiting: Step<View>[] = [];
   private running = false;
   private over = false;
   private wantsRematch = false;
@@ -72,7 +87,7 @@ export class Table extends Shown {
     socket.onopen = () =>
       socket.send(JSON.stringify({ t: 'hello', code: this.code, token: this.token, seen: this.seq }));
     socket.onmessage = ({ data }) => {
-      if (typeof data === 'string' && socket === this.socket) this.take(JSON.parse(data) as FromServer);
+      if (typeof data === 'string' && socket === this.socket) this.take(JSON.parse(data) as FromServer<View, Board>);
     };
     socket.onclose = () => {
       if (socket === this.socket) this.reconnect();
@@ -86,6 +101,7 @@ export class Table extends Shown {
   private reconnect(): void {
     this.socket = null;
     this.pending = false;
+    for (const ref of this.trying.keys()) this.tried(ref);
     if (this.over || this.line === 'closed') return;
     this.line = this.seq < 0 && this.line === 'connecting' ? 'connecting' : 'lost';
     this.timer = window.setTimeout(() => this.connect(), this.wait);
@@ -96,8 +112,14 @@ export class Table extends Shown {
     this.over = true;
     clearTimeout(this.timer);
     this.skip();
-    this.socket?.close();
+    this.hangUp();
+  }
+
+  private hangUp(): void {
+    const old = this.socket;
     this.socket = null;
+    if (old?.readyState === WebSocket.CONNECTING) old.onopen = () => old.close();
+    else old?.close();
   }
 
   /** After leaving: take the seat again. */
@@ -115,19 +137,18 @@ export class Table extends Shown {
 
   /** Greet anew: with the token of a seat just taken, or because the game began. */
   again(): void {
-    const old = this.socket;
-    this.socket = null;
-    old?.close();
     clearTimeout(this.timer);
     this.stopShowing();
     this.seq = -1;
     this.events = [];
+    if (this.socket?.readyState === WebSocket.CONNECTING) return; // it will say what is known by then
+    this.hangUp();
     this.connect();
   }
 
   // ---- What the server says
 
-  take(message: FromServer): void {
+  take(message: FromServer<View, Board>): void {
     switch (message.t) {
       case 'welcome':
         return this.welcome(message);
@@ -139,8 +160,11 @@ export class Table extends Shown {
         this.answered(message.ref);
         if (message.view && !this.running) this.view = message.view;
         return;
+      case 'tried':
+        return this.tried(message.ref, message.ask);
       case 'declined':
         this.answered(message.ref);
+        this.tried(message.ref);
         this.wantsRematch = false;
         this.declined = message.why;
         return;
@@ -177,13 +201,14 @@ export class Table extends Shown {
     if (this.wantsRematch) router.go(`/t/${info.next}`);
   }
 
-  private welcome(message: Welcome): void {
+  private welcome(message: Welcome<View, Board>): void {
     this.line = 'online';
     this.wait = FIRST_WAIT;
     this.seat = message.seat;
     if (this.token && message.seat >= 0) keepSeat(this.code, this.token, message.table.title, message.seat);
     this.offered = null;
     this.changed(message.table);
+    this.wishes = message.wishes;
     this.board = message.board;
     this.history = message.seq;
     this.stopShowing();
@@ -194,9 +219,9 @@ export class Table extends Shown {
     this.deadline = left === null ? null : performance.now() + left;
   }
 
-  private step(step: Step): void {
+  private step(step: Step<View>): void {
     if (step.seq <= this.seq) return;
-    if (!this.board) return this.again(); // the game began: greet anew, to hear what is printed on its board
+    if (!this.view) return this.again(); // the game began: greet anew, to hear what is printed on its board
     this.seq = step.seq;
     if (step.seq <= this.history) {
       this.events = [...this.events, ...step.events];
@@ -252,9 +277,32 @@ export class Table extends Shown {
     if (this.pending) return;
     this.declined = null;
     this.coach?.chosen(chain);
-    // The welcome shows the present position, and its history may still be on the way.
-    this.pending = this.send({ t: 'act', after: Math.max(this.seq, this.history), chain });
+    this.pending = this.send({ t: 'act', after: this.now, chain });
     this.acting = this.ref;
+  }
+
+  /** The row of the log that is shown: the welcome shows the present one, and its history may still be on the way. */
+  private get now(): number {
+    return Math.max(this.seq, this.history);
+  }
+
+  /** What would be asked after these first parts of a choice; null when it is whole, nothing when nobody knows. */
+  try(chain: number[]): Promise<Ask | null | undefined> {
+    return new Promise((resolve) => {
+      if (!this.send({ t: 'try', after: this.now, chain })) resolve(undefined);
+      else this.trying.set(this.ref, resolve);
+    });
+  }
+
+  private tried(ref: number, ask?: Ask | null): void {
+    this.trying.get(ref)?.(ask);
+    this.trying.delete(ref);
+  }
+
+  /** From now on a question of this kind is answered so. */
+  wish(question: string, wish: string): void {
+    const { known } = this.wishes[question]!;
+    if (this.send({ t: 'wish', question, wish })) this.wishes = { ...this.wishes, [question]: { wish, known } };
   }
 
   start(): void {

@@ -1,52 +1,78 @@
-/** The shapes that come over the wire: generated from the server's, with the view and the board of Stockpile filled in. */
+/** The shapes that come over the wire: generated from the server's. What a view and a board hold, each game says. */
 
 import type {
   Accepted as AnyAccepted,
+  Ask,
   Closed,
   Declined,
   Event,
   FromClient,
-  GameInfo as AnyGame,
-  ReplayStep as AnyReplayStep,
+  Outcome,
   Replay as AnyReplay,
+  ReplayStep as AnyReplayStep,
   Step as AnyStep,
-  StockpileBoard,
-  StockpileView,
   TableChanged,
+  Tried,
   Welcome as AnyWelcome,
 } from '../generated/wire';
 
 export type {
   Ask,
   FromClient,
+  EventInfo,
+  GameInfo,
   GameReport,
   NewLesson,
   NewTable,
   Outcome,
-  PileView,
-  PlayerView,
   Problem,
   Refusal,
   Seated,
-  Secrets,
   SeatInfo,
+  SeatWish,
   ServerInfo,
   Sit,
-  StockpileView,
   TableInfo,
   Tables,
+  Verb,
+  WishInfo,
 } from '../generated/wire';
 
+/** What every view has, whatever the game. */
+export interface AnyView {
+  seat: number;
+  round: number;
+  rounds: number;
+  phase: string;
+  waiting: number[];
+  asked: string;
+  sealed: boolean;
+  ask: Ask | null;
+  outcome: Outcome | null;
+}
+
 export type Argument = number | string | number[];
-export type Board = StockpileBoard;
-export type GameInfo = Omit<AnyGame, 'printed'> & { printed: Record<string, Record<string, Board>> };
+export type Options = Record<string, unknown>;
 export type GameEvent = Event;
-export type Welcome = Omit<AnyWelcome, 'view' | 'board'> & { view: StockpileView | null; board: Board | null };
-export type Step = Omit<AnyStep, 'view'> & { view: StockpileView };
-export type ReplayStep = Omit<AnyReplayStep, 'view'> & { view: StockpileView };
-export type Recording = Omit<AnyReplay, 'board' | 'steps'> & { board: Board; steps: ReplayStep[] };
-export type Accepted = Omit<AnyAccepted, 'view'> & { view: StockpileView | null };
-export type FromServer = Welcome | Step | TableChanged | Accepted | Declined | Closed;
+export type Welcome<View = AnyView, Board = unknown> = Omit<AnyWelcome, 'view' | 'board'> & {
+  view: View | null;
+  board: Board | null;
+};
+export type Step<View = AnyView> = Omit<AnyStep, 'view'> & { view: View };
+export type ReplayStep<View = AnyView> = Omit<AnyReplayStep, 'view'> & { view: View };
+export type Recording<View = AnyView, Board = unknown> = Omit<AnyReplay, 'board' | 'steps'> & {
+  board: Board;
+  steps: ReplayStep<View>[];
+};
+export type Accepted<View = AnyView> = Omit<AnyAccepted, 'view'> & { view: View | null };
+export type FromServer<View = AnyView, Board = unknown> =
+  | Welcome<View, Board>
+  | Step<View>
+  | TableChanged
+  | Accepted<View>
+  | Tried
+  | Declined
+  | Closed;
 
 /** What a client says after the first word, without the number it gets on sending. */
 export type Saying = FromClient extends infer M ? (M extends { ref: number } ? Omit<M, 'ref'> : never) : never;

@@ -1,0 +1,24 @@
+/** Setting up a table of any game: who sits there, and what the server says can be chosen. */
+
+import { botsOf, playersOf } from '../../lib/choices';
+import type { Setup } from '../../lib/game';
+import { say } from '../../lib/say.svelte';
+import Form from './Form.svelte';
+
+const setup: Setup = {
+  first: ({ fewest, bots }) => ({ others: Array(fewest - 1).fill(bots.at(-1) ?? null), options: {}, clock: 0, listed: false }),
+  Form,
+  isPreset: () => false,
+
+  summary(choices) {
+    const open = playersOf(choices) - 1 - botsOf(choices);
+    return {
+      sum: `${say('web.new.players', { count: playersOf(choices) })}.`,
+      detail: open ? say('web.new.sum.open', { count: open }) : say('web.new.sum.full'),
+    };
+  },
+
+  terms: ({ options }) => Object.entries(options).map(([name, value]) => `${name}: ${String(value)}`),
+};
+
+export default setup;

@@ -1,0 +1,32 @@
+/** Stockpile, as one object: all that this browser knows of it. */
+
+import type { Game, MakeGame } from '../../lib/game';
+import type { GameInfo } from '../../lib/types';
+import { currentReader, later } from '../../lib/say.svelte';
+import { Gains } from '../../lib/gains';
+import { Actions } from './actions';
+import { beatsOf } from './beats';
+import { headline } from './story';
+import Table from './table/Table.svelte';
+import type { Board, DrawnView } from './types';
+import { Words } from './words';
+
+function stockpile(info: GameInfo): Game<DrawnView, Board> {
+  const actions = new Actions(info.verbs);
+  const gains = new Gains(info.events);
+  return {
+    info,
+    Table,
+    TextTable: () => later(() => import('./text/TextTable.svelte')),
+    End: () => later(() => import('./end/End.svelte')),
+    ReplayTools: () => later(() => import('./replay/Hands.svelte')),
+    Learn: () => later(() => import('./lesson/Learn.svelte')),
+    setup: () => later(() => import('./new/setup')),
+    rulesArt: () => import('./rules/art'),
+    beats: (before, events, board) => beatsOf(before, events, board, gains),
+    words: (names, board) => new Words(currentReader(), names, board, actions),
+    headline,
+  };
+}
+
+export default stockpile satisfies MakeGame;

@@ -1,0 +1,115 @@
+/** What can be read off a view: forecasts still unseen, what a pile shows, what a portfolio is worth. */
+
+import { COMPANIES, feeOf, isFee } from './numbers';
+import type { Board, GameEvent, PileView, StockpileView } from './types';
+
+export type ForecastState = 'mine' | 'secret' | 'open' | 'must' | 'done' | 'unknown';
+
+export interface Outlook {
+  /** By company: the forecast this seat can be sure of, and how. */
+  known: { forecast: number | null; state: ForecastState }[];
+  /** The forecasts nobody showed this seat, and the companies they lie on. */
+  unseen: number[];
+  on: number[];
+}
+
+export function outlook(view: StockpileView, board: Board): Outlook {
+  const known: Outlook['known'] = Array.from({ length: COMPANIES }, () => ({ forecast: null, state: 'unknown' }));
+  const unseen = [...board.forecasts];
+  for (const pair of view.pairs) {
+    if (pair.company === null || pair.forecast === null) continue;
+    const mine = pair.owner === view.seat && view.seat >= 0;
+    const state = pair.revealed ? 'done' : mine ? 'mine' : pair.up ? 'open' : 'secret';
+    known[pair.company] = { forecast: pair.forecast, state };
+    unseen.splice(unseen.indexOf(pair.forecast), 1);
+  }
+  const on = known.flatMap(({ forecast }, company) => (forecast === null ? [company] : []));
+  if (on.length === 1) known[on[0]!] = { forecast: unseen[0]!, state: 'must' };
+  return { known, unseen, on };
+}
+
+/** The open stock of a pile at today's prices less its fees, with what only I know. */
+export function seen(pile: PileView, prices: number[]): number {
+  return pile.cards.reduce((sum, { kind }) => {
+    if (kind === null) return sum;
+    if (kind < COMPANIES) return sum + (prices[kind] ?? 0);
+    return isFee(kind) ? sum - feeOf(kind) : sum;
+  }, 0);
+}
+
+/** My stock at today's prices; a split card counts double. */
+export function worth(view: StockpileView): number {
+  const split = view.players[view.seat]?.split ?? [];
+  return view.prices.reduce(
+    (sum, price, company) => sum + price * ((view.secrets?.regular[company] ?? 0) + 2 * (split[company] ?? 0)),
+    0,
+  );
+}
+
+export const splitCards = (split: number[]): number => split.reduce((sum, cards) => sum + cards, 0);
+
+/** The seats in turn order of this round. */
+export function turnOrder(view: StockpileView): number[] {
+  return view.players.map((_, turn) => (view.first + turn) % view.players.length);
+}
+
+/** D3: a meeple came back: more of them are in hand than first bids are still to come (D1, D10). */
+export function isOutbid({ phase, first, first_bids, players, piles }: StockpileView, seat: number): boolean {
+  const owed = piles.filter((_, bid) => bid >= first_bids && (first + bid) % players.length === seat).length;
+  return phase === 'demand' && players[seat]!.meeples > owed;
+}
+
+export interface Change {
+  from: number;
+  steps: number;
+  split: boolean;
+  bankrupt: boolean;
+}
+
+/** How each price went since the last movement began; null before there was one. */
+export function changes(events: GameEvent[], board: Board): Change[] | null {
+  const place = [...board.start];
+  let since: Change[] | null = null;
+  let fresh = false;
+  for (const { code, args } of events) {
+    const company = args['company'] as number;
+    if (code === 'round_began') fresh = true;
+    else if (code === 'revealed' && fresh) {
+      fresh = false;
+      since = place.map((from) => ({ from, steps: 0, split: false, bankrupt: false }));
+    } else if (code === 'moved') place[company] = args['to_place'] as number;
+    else if (code === 'split') {
+      place[company] = board.reset[company]!;
+      if (since) since[company]!.split = true;
+    } else if (code === 'bankrupt') {
+      place[company] = board.start[company]!;
+      if (since) since[company]!.bankrupt = true;
+    }
+  }
+  return since && since.map((change, company) => ({ ...change, steps: place[company]! - change.from }));
+}
+
+export interface Path {
+  /** Spaces gone and still to go. */
+  done: number;
+  left: number;
+  /** Where it comes to rest: a place on the track, -1 for the cliff. */
+  ends: number;
+  split: boolean;
+}
+
+/** How far a price has come on its way, and where the way ends (M4, M7, M8). */
+export function pathOf(scene: GameEvent[], at: number, steps: number, spaces: number, reset: number): Path {
+  const moves = scene.filter(({ code }) => code === 'moved');
+  const length = ({ args }: GameEvent): number => Math.abs(Number(args['to_place']) - Number(args['from_place']));
+  const told = moves.reduce((sum, move) => sum + length(move), 0);
+  const split = scene.findLastIndex(({ code }) => code === 'split');
+  const last = scene.findLastIndex(({ code }) => code === 'moved');
+  // A move is told at its first space: what the ticker has not reached yet is still to go.
+  const ahead = last > split ? Math.abs(Number(scene[last]!.args['to_place']) - at) : 0;
+  const done = told - ahead + scene.filter(({ code }) => code === 'split').length;
+  const left = scene.some(({ code }) => code === 'bankrupt') ? 0 : Math.max(0, Math.abs(steps) - done);
+  const goal = at + Math.sign(steps) * left;
+  const ends = goal < spaces ? Math.max(-1, goal) : reset + goal - spaces;
+  return { done, left, ends, split: split >= 0 };
+}

@@ -1,0 +1,29 @@
+/** What a table shows only at times: loaded when that is near, once for all tables. */
+
+import { persist } from '../../../lib/persist';
+import { router } from '../../../lib/router.svelte';
+import { layout } from '../../../lib/layout.svelte';
+
+class Chunk<Parts> {
+  parts: Parts | null = $state.raw(null);
+  private asked = false;
+
+  constructor(private readonly load: () => Promise<Parts>) {}
+
+  need(): void {
+    if (this.asked) return;
+    this.asked = true;
+    void persist(this.load).then((parts) => (this.parts = parts));
+  }
+}
+
+/** The centre after the auction. */
+export const stages = new Chunk(() => import('./stages'));
+export const phone = new Chunk(() => import('./phone'));
+
+// From the address alone, so that it comes while the table is still being asked for.
+$effect.root(() => {
+  $effect(() => {
+    if (layout.phone && ['table', 'replay'].includes(router.route.screen)) phone.need();
+  });
+});

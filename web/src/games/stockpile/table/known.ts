@@ -1,0 +1,22 @@
+/** What only I know this round, in sentences. */
+
+import { say } from '../../../lib/say.svelte';
+import { DIVIDEND } from '../numbers';
+import type { Play } from './play.svelte';
+
+export function known(play: Play): string[] {
+  const { view, me, words } = play;
+  if (me < 0) return [];
+  const hidden = view.piles.flatMap((pile, at) =>
+    pile.cards.flatMap(({ kind, up, by }) =>
+      kind !== null && !up && by === me ? [say('web.know.pile', { pile: words.pile(at), card: words.card(kind) })] : [],
+    ),
+  );
+  const tips = view.pairs.flatMap(({ owner, company, forecast, revealed }) => {
+    if (owner !== me || company === null || forecast === null || revealed) return [];
+    const name = words.short(company);
+    if (forecast > DIVIDEND) return [say('web.know.pays', { company: name, money: forecast - DIVIDEND })];
+    return [say(forecast > 0 ? 'web.know.up' : 'web.know.down', { company: name, count: Math.abs(forecast) })];
+  });
+  return [...hidden, ...tips];
+}

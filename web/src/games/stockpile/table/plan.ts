@@ -1,0 +1,150 @@
+/** What travels over the table when something happens: from which spot to which, and how (data-spot names them). */
+
+import { COIN, GATHER, STAMP, coinsOf, hidesFee } from '../beats';
+import { spaceOf } from '../bids';
+import type { Board, GameEvent, StockpileView } from '../types';
+
+export type Thing = { card: number | null; up: boolean } | { meeple: number } | { coin: true } | { stamp: number };
+
+/** The first of these names that is on the page; `nth` counts the cards that lie there. */
+export interface Spot {
+  names: string[];
+  nth?: number;
+}
+
+export interface Journey {
+  thing: Thing;
+  from: Spot;
+  /** Where it waits on its way. */
+  via?: Spot;
+  to: Spot;
+  after: number;
+  ms: number;
+  way: 'arc' | 'slide' | 'gather' | 'drop' | 'stamp';
+  /** A card that begins as its back and turns over on the way. */
+  turns: boolean;
+}
+
+const CARD = 220;
+const BETWEEN_CARDS = 60;
+const PLACE = 240;
+const HOP = 260;
+const HOME = 300;
+export const TAKE = 260;
+const TO_SPLIT = 320;
+const FALL = 300;
+const COINS = 300;
+const MOST = 5;
+/** A row from which a meeple is driven shakes. */
+export const SHAKES = 3;
+export const SHAKE = 80;
+
+const at = (...names: string[]): Spot => ({ names });
+const pileSpot = (pile: number, nth?: number): Spot => ({ names: [`pile-${pile}`, `tab-${pile}`], nth });
+const spaceSpot = (pile: number, space: number): Spot => at(`space-${pile}-${space}`, `tab-${pile}`);
+const count = (length: number): number[] => [...Array(Math.min(MOST, length)).keys()];
+
+export function journeys(events: GameEvent[], before: StockpileView, board: Board): Journey[] {
+  const me = before.seat;
+  const found: Journey[] = [];
+  const lying = before.piles.map(({ cards }) => cards.length);
+  let dealt = 0;
+  let placed = 0;
+  const add = (thing: Thing, from: Spot, to: Spot, ms: number, more: Partial<Journey> = {}): void =>
+    void found.push({ thing, from, to, ms, after: 0, way: 'slide', turns: false, ...more });
+  const deal = (thing: Thing, to: Spot, turns: boolean): void =>
+    add(thing, at('tape'), to, CARD, { after: dealt++ * BETWEEN_CARDS, turns });
+
+  for (const event of events) {
+    const { code, args } = event;
+    const [seat, pile, company] = [args['seat'] as number, args['pile'] as number, args['company'] as number];
+    switch (code) {
+      case 'pair_dealt':
+        deal({ card: null, up: false }, at('tip'), false);
+        break;
+      case 'pile_began':
+        deal({ card: args['card'] as number, up: true }, pileSpot(pile, 0), true);
+        break;
+      case 'drew':
+        if (seat === me) break; // my cards come with their faces
+        for (const _ of count(args['count'] as number)) deal({ card: null, up: false }, at(`player-${seat}`), false);
+        break;
+      case 'drew_cards':
+        for (const [nth, card] of (args['cards'] as number[]).entries()) {
+          deal({ card, up: true }, { names: ['hand'], nth }, true);
+        }
+        break;
+      case 'placed_up':
+      case 'placed_down': {
+        const nth = lying[pile]!++;
+        if (seat === me) break; // mine lie there already
+        const up = code === 'placed_up';
+        const card = up ? (args['card'] as number) : null;
+        const after = placed++ * (PLACE / 2);
+        add({ card, up }, at(`player-${seat}`), pileSpot(pile, nth), PLACE, { way: 'arc', turns: up, after });
+        break;
+      }
+      case 'bid': {
+        const { bidder, space } = before.piles[pile]!;
+        if (bidder >= 0) add({ meeple: bidder }, spaceSpot(pile, space), at(`player-${bidder}`), HOME);
+        const to = spaceSpot(pile, spaceOf(event, board));
+        add({ meeple: seat }, at(`player-${seat}`), to, HOP, { way: 'arc' });
+        break;
+      }
+      case 'paid':
+        add({ meeple: seat }, spaceSpot(pile, before.piles[pile]!.space), at(`player-${seat}`), HOME);
+        break;
+      case 'took': {
+        const stamped = hidesFee(before, event);
+        const to = seat === me ? at('regular', `player-${seat}`) : at(`player-${seat}`);
+        for (const [nth, { kind, up }] of before.piles[pile]!.cards.entries()) {
+          const more: Partial<Journey> = stamped ? { way: 'gather', via: pileSpot(pile) } : { after: nth * 20 };
+          const ms = stamped ? GATHER + STAMP + TAKE : TAKE;
+          add({ card: up ? kind : null, up }, pileSpot(pile, nth), to, ms, more);
+        }
+        const fees = (args['fees'] as number[]).reduce((sum, fee) => sum + fee, 0);
+        if (stamped) add({ stamp: fees }, pileSpot(pile), pileSpot(pile), STAMP, { way: 'stamp', after: GATHER });
+        break;
+      }
+      case 'split_shown':
+        for (const nth of count(args['regular'] as number)) {
+          const from = seat === me ? { names: [`regular-${company}`], nth } : at(`regular-of-${seat}`);
+          const to = seat === me ? at(`split-${company}`, 'split') : at(`split-of-${seat}`);
+          add({ card: company, up: true }, from, to, TO_SPLIT, { after: nth * 40 });
+        }
+        break;
+      case 'bankrupt_lost':
+        for (const [nth, from] of lost(event, me).entries()) {
+          add({ card: company, up: true }, from, from, FALL, { way: 'drop', after: nth * 40 });
+        }
+        break;
+      case 'dividend_paid':
+      case 'split_paid':
+        for (const coin of count(coinsOf(event))) {
+          const from = at(code === 'split_paid' ? 'split-space' : `track-${company}`, `track-${company}`);
+          add({ coin: true }, from, at(`cash-${seat}`), COINS, { after: coin * COIN });
+        }
+        break;
+    }
+  }
+  return found;
+}
+
+/** M8: my own cards drop where they lie, those of others from their count. */
+function lost({ args }: GameEvent, me: number): Spot[] {
+  const [seat, company] = [args['seat'] as number, args['company'] as number];
+  const [regular, split] = [args['regular'] as number, args['split'] as number];
+  if (seat !== me) return count(regular + split).map(() => at(`regular-of-${seat}`));
+  return [
+    ...count(regular).map((nth) => ({ names: [`regular-${company}`], nth })),
+    ...count(split).map((nth) => ({ names: [`split-${company}`], nth })),
+  ];
+}
+
+/** The rows from which somebody is driven away. */
+export function shaken(events: GameEvent[], before: StockpileView): string[] {
+  return events.flatMap(({ code, args }) => {
+    const pile = before.piles[args['pile'] as number];
+    return code === 'bid' && pile && pile.bidder >= 0 ? [`space-${args['pile'] as number}-${pile.space}`] : [];
+  });
+}

@@ -1,0 +1,189 @@
+/** What all parts of the table share: the live table, its words, the choice in the making, and what follows from them. */
+
+import { getContext, setContext, untrack, type Snippet } from 'svelte';
+import { Actions } from '../actions';
+import { Draft } from '../draft.svelte';
+import { isForced } from '../forced';
+import { changes, outlook, turnOrder, type Change } from '../market';
+import { Chain } from '../../../lib/chain.svelte';
+import { namesOf } from '../../../lib/names';
+import { currentReader, say } from '../../../lib/say.svelte';
+import type { Board, DrawnView, GameEvent, Refusal, ShownStockpile, Turning } from '../types';
+import { Words } from '../words';
+import { Drag } from './drag.svelte';
+
+const KEY = Symbol('play');
+
+/** Where a new scene of the centre begins. */
+const SCENES = new Set(['revealed', 'boom', 'bust', 'round_began']);
+
+/** What is told of people and not of the game: no new question follows from it. */
+const OF_PEOPLE = new Set(['left', 'returned', 'absent', 'replaced']);
+
+export class Play {
+  readonly actions: Actions;
+  /** A choice put together on the table. */
+  readonly draft: Draft;
+  /** A choice made from the list; null where nothing can be chosen. */
+  readonly chain: Chain | null;
+  readonly drag: Drag;
+  /** The full reason for what is under the pointer or the focus. */
+  hint: string = $state('');
+
+  constructor(
+    readonly table: ShownStockpile,
+    readonly isTouch: () => boolean,
+    /** What stands in place of the action bar, where nothing is asked. */
+    readonly bar: Snippet | null,
+  ) {
+    this.actions = new Actions(table.game!.info.verbs);
+    this.draft = new Draft(this.actions);
+    this.drag = new Drag(this.draft);
+    this.chain = table.live && new Chain(table.live);
+  }
+
+  readonly view: DrawnView = $derived.by(() => this.table.view!);
+  readonly board: Board = $derived.by(() => this.table.board!);
+  /** The time for the present question. */
+  readonly clock = $derived.by(() => ({
+    deadline: this.table.live?.deadline ?? null,
+    seconds: this.table.info?.clock ?? 0,
+    mine: this.ask !== null,
+  }));
+  readonly me: number = $derived.by(() => this.table.seat);
+  readonly names: string[] = $derived.by(() => namesOf(this.table.info?.seats ?? []));
+  readonly words: Words = $derived.by(() => new Words(currentReader(), this.names, this.board, this.actions));
+  readonly order: number[] = $derived.by(() => turnOrder(this.view));
+  readonly outlook = $derived.by(() => outlook(this.view, this.board));
+  readonly changes = $derived.by(() => changes(this.table.events, this.board));
+  /** The question to me, while nothing plays and no answer is on its way. */
+  readonly ask = $derived.by(() => (this.table.playing ? null : this.view.ask));
+  /** The table answers for me: there is nothing to choose, and everybody sees it. */
+  readonly forced: boolean = $derived.by(() => this.ask !== null && isForced(this.view));
+  readonly asked: string | null = $derived.by(() => (this.forced ? null : (this.ask?.prompt ?? null)));
+  /** Which question it is, '' for none: it stays the same when somebody left or came back meanwhile. */
+  readonly question: string = $derived.by(() => {
+    if (!this.ask) return '';
+    const { round, step, turn } = this.view;
+    const happened = this.table.events.filter(({ code }) => !OF_PEOPLE.has(code)).length;
+    return `${round} ${step} ${turn} ${happened}`;
+  });
+  /** Why actions on the table cannot be chosen now. */
+  readonly refused: Map<number, Refusal> = $derived.by(
+    () => new Map((this.ask?.refused ?? []).map(({ action, why }) => [action, why])),
+  );
+  readonly legal: Set<number> = $derived.by(() => new Set(this.ask?.legal ?? []));
+
+  /** The pair that is being opened: its company is known, its forecast not yet. */
+  readonly turning: Turning | null = $derived.by(() => this.view.turning ?? null);
+
+  /** What happened since the last forecast or action card was opened. */
+  readonly scene: GameEvent[] = $derived.by(() => {
+    const events = this.table.events;
+    if (this.turning) return []; // a new one begins
+    const begin = events.findLastIndex((event) => SCENES.has(event.code));
+    return begin < 0 ? [] : events.slice(begin);
+  });
+
+  /** The company whose forecast or action card is being carried out. */
+  readonly moving: number = $derived.by(() => {
+    const [first] = this.scene;
+    if (this.turning) return this.turning.company;
+    const open = this.view.phase === 'movement' ? first?.code === 'revealed' : this.table.playing;
+    return open ? ((first?.args['company'] as number | undefined) ?? -1) : -1;
+  });
+
+  /** The how many-th forecast is being opened. */
+  readonly reveal: number = $derived.by(
+    () => this.view.pairs.filter((pair) => pair.revealed).length + (this.turning ? 1 : 0),
+  );
+
+  readonly thisRound: GameEvent[] = $derived.by(() => {
+    const events = this.table.events;
+    return events.slice(
+      Math.max(
+        0,
+        events.findLastIndex((event) => event.code === 'round_began'),
+      ),
+    );
+  });
+
+  /** How a price went; while forecasts are being opened, only where one was. */
+  changeOf(company: number): Change | undefined {
+    const waits = this.view.phase === 'movement' && this.outlook.known[company]!.state !== 'done';
+    return waits ? undefined : this.changes?.[company];
+  }
+
+  name(seat: number): string {
+    return seat === this.me ? say('web.you') : (this.names[seat] ?? '');
+  }
+
+  /** A person whose page is closed, and whether a bot plays for him meanwhile. */
+  away(seat: number): 'away' | 'stand_in' | null {
+    const info = this.table.info?.seats[seat];
+    if (info?.kind !== 'human' || info.here || seat === this.me) return null;
+    return info.bot ? 'stand_in' : 'away';
+  }
+
+  /** Whose turn it is. Where all answer at once, nobody sees who still thinks: only my own turn shows. */
+  isTurn(seat: number): boolean {
+    if (this.table.playing || !this.view.waiting.includes(seat)) return false;
+    if (seat === this.me && this.forced) return false;
+    return this.view.waiting.length === 1 || (seat === this.me && this.ask?.answer === null);
+  }
+
+  /** The parts of a choice so far, from the table or from the list. */
+  readonly chosen: number[] = $derived.by(() => {
+    if (this.chain?.parts.length) return this.chain.parts;
+    if (this.asked === 'place') return this.draft.placing;
+    return this.asked === 'sell' ? this.draft.sales : [];
+  });
+
+  act(chain: number[]): void {
+    this.hint = '';
+    this.draft.bid = null;
+    this.table.live?.act(chain);
+  }
+
+  /** The lowest space of a pile that I may take, or -1. */
+  least(pile: number): number {
+    return this.board.bids.findIndex((_, space) => this.legal.has(this.actions.bid(pile, space)));
+  }
+
+  /** D1: a click bids; on a touch screen it chooses, and the bar confirms. */
+  bid(pile: number, space: number): void {
+    this.hint = '';
+    const action = this.actions.bid(pile, space);
+    const why = this.refused.get(action);
+    if (why) this.hint = this.words.refusal(why);
+    else if (!this.legal.has(action)) return;
+    else if (this.isTouch()) this.draft.bid = action;
+    else this.act([action]);
+  }
+}
+
+export function providePlay(table: ShownStockpile, isTouch: () => boolean, bar: Snippet | null = null): Play {
+  const play = setContext(KEY, new Play(table, isTouch, bar));
+  // A new question begins a new draft. One that is gone leaves no reasons behind, and no bid to confirm.
+  $effect(() => {
+    const { question } = play;
+    untrack(() => {
+      play.hint = '';
+      play.draft.bid = null;
+      if (!question) return;
+      play.drag.cancel();
+      play.draft.reset(play.view);
+    });
+  });
+  // The list begins anew with every question, after an answer that may be changed, and when one was refused.
+  const listed = $derived(`${play.question} ${play.ask?.answer?.join() ?? ''}`);
+  $effect(() => {
+    void [listed, table.declined];
+    untrack(() => play.chain?.begin(play.ask));
+  });
+  return play;
+}
+
+export function usePlay(): Play {
+  return getContext<Play>(KEY);
+}

@@ -1,0 +1,109 @@
+/** The sentence of the action bar: verb first, its key words apart, and one line of why. */
+
+import { listed, money, say } from '../../../lib/say.svelte';
+import type { Play } from './play.svelte';
+
+export interface Sentence {
+  key: string;
+  rest: string;
+  why: string;
+}
+
+export function sentence(play: Play): Sentence {
+  const { view, draft, words } = play;
+  const free = view.players[play.me]?.free ?? 0;
+  switch (play.asked) {
+    case 'place':
+      return placing(play);
+    case 'bid':
+      return {
+        key: say('web.ask.bid'),
+        rest: say(play.isTouch() ? 'web.ask.bid.touch' : 'web.ask.bid.click'),
+        why: say(view.players[play.me]!.meeples > 1 ? 'web.ask.bid.why_two' : 'web.ask.bid.why', { money: money(free) }),
+      };
+    case 'play': {
+      const cards = (view.secrets?.booms ?? 0) + (view.secrets?.busts ?? 0);
+      if (!cards) return { key: say('web.ask.play.none'), rest: '', why: say('web.ask.play.none.why') };
+      return {
+        key: say('web.ask.play'),
+        rest: say('web.ask.play.which'),
+        why: say('web.ask.play.why', { count: cards }),
+      };
+    }
+    case 'sell':
+      return {
+        key: say('web.ask.sell'),
+        rest: say('web.ask.sell.rest'),
+        why: draft.sales.length
+          ? say('web.ask.sell.sum', { money: money(draft.proceeds(view.prices)), count: draft.sales.length })
+          : say('web.ask.sell.why'),
+      };
+    case 'show':
+      return {
+        key: say('web.ask.show', { company: words.company(view.dividend?.company ?? 0) }),
+        rest: say(view.dividend?.steps ? 'web.ask.show.spaces' : 'web.ask.show.rest', {
+          money: money(view.dividend?.rate ?? 0),
+        }),
+        why: say(view.ask?.answer === null ? 'web.ask.show.why' : 'web.ask.show.answered'),
+      };
+    default:
+      return { key: '', rest: play.ask ? words.prompt(play.ask, view) : '', why: '' };
+  }
+}
+
+function placing(play: Play): Sentence {
+  const { view, draft, words } = play;
+  const hand = view.secrets?.hand ?? [];
+  if (draft.whole) return { key: say('web.ask.place.ready'), rest: '', why: say('web.ask.place.ready.why') };
+  const why = say(hand.length > 1 ? 'web.ask.place.why' : 'web.ask.place.single');
+  if (draft.target) {
+    const pile = words.pile(draft.target.pile);
+    return {
+      key: say(draft.target.up ? 'web.ask.place.there_up' : 'web.ask.place.there_down', { pile }),
+      rest: say('web.ask.place.which_card'),
+      why,
+    };
+  }
+  const kind = draft.slot === null ? undefined : hand[draft.slot];
+  if (kind === undefined) return { key: say('web.ask.place'), rest: say('web.ask.place.begin'), why };
+  const card = words.card(kind);
+  if (draft.way === null) return { key: say('web.ask.place.card', { card }), rest: say('web.ask.place.where'), why };
+  return {
+    key: say(draft.way ? 'web.ask.place.up' : 'web.ask.place.down', { card }),
+    rest: say('web.ask.place.which'),
+    why,
+  };
+}
+
+/** While I am not asked: who is, or what is going on. */
+export function whoActs(play: Play): string {
+  const { view, table, words } = play;
+  if (table.playing) {
+    const last = table.events.at(-1);
+    if (play.moving >= 0 && play.me >= 0) return forMe(play, play.moving);
+    return last ? words.event(last, play.me) : '';
+  }
+  if (view.outcome) return say('web.wait.over');
+  if (play.forced) return say('web.wait.forced');
+  if (view.waiting.length > 1) return say('web.wait.all');
+  const seat = view.waiting[0];
+  if (seat === undefined) return '';
+  return say(`web.wait.${view.phase === 'movement' ? 'all' : view.phase}`, { name: listed([play.name(seat)]) });
+}
+
+/** While a price moves: what it means for me. What happens is told in the middle of the table. */
+function forMe(play: Play, company: number): string {
+  const { view, words, scene } = play;
+  const short = words.short(company);
+  const mine = scene.findLast(({ code, args }) => args['seat'] === play.me && TO_ME.has(code));
+  if (mine?.code === 'split_shown' && mine.args['regular']) {
+    return say('web.move.mine.split', { count: mine.args['regular'] as number, company: short });
+  }
+  if (mine) return words.event(mine, play.me);
+  const count = (view.secrets?.regular[company] ?? 0) + 2 * (view.players[play.me]?.split[company] ?? 0);
+  if (!count) return say('web.move.mine.none', { company: short });
+  const worth = money(count * (view.prices[company] ?? 0));
+  const moved = scene.some(({ code }) => code === 'moved');
+  return say(moved ? 'web.move.mine.worth' : 'web.move.mine.hold', { count, company: short, money: worth });
+}
+const TO_ME = new Set(['split_shown', 'split_paid', 'bankrupt_lost', 'dividend_paid', 'fee_paid']);

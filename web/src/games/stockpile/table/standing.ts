@@ -1,0 +1,78 @@
+/** One line on what a player is doing: where he stands, what he placed, what he sold or got. */
+
+import { isOutbid } from '../market';
+import { listed, money, say } from '../../../lib/say.svelte';
+import type { GameEvent } from '../types';
+import type { Play } from './play.svelte';
+
+export interface Standing {
+  tag: 'turn' | 'outbid' | null;
+  text: string;
+}
+
+export function standing(play: Play, seat: number): Standing {
+  const { view } = play;
+  if (play.isTurn(seat)) return { tag: 'turn', text: onTurn(play, seat) };
+  if (view.phase === 'supply') return { tag: null, text: placedOn(play, seat) };
+  if (view.phase === 'demand') return bidding(play, seat);
+  if (view.phase === 'selling') return { tag: null, text: sold(play, seat) };
+  return { tag: null, text: gained(play, seat) };
+}
+
+function onTurn(play: Play, seat: number): string {
+  const { view } = play;
+  if (view.phase === 'supply') return say('web.player.cards_left', { count: view.players[seat]!.hand });
+  if (view.phase === 'demand') return isOutbid(view, seat) ? say('web.player.outbid') : say('web.player.first_bid');
+  return '';
+}
+
+function placedOn(play: Play, seat: number): string {
+  const piles = play.view.piles.flatMap((pile, at) => (pile.cards.some((card) => card.by === seat) ? [at + 1] : []));
+  if (!piles.length) return '';
+  return say('web.player.placed', { count: piles.length, piles: listed(piles.map(String)) });
+}
+
+function bidding(play: Play, seat: number): Standing {
+  const stands = play.view.piles.flatMap((pile, at) =>
+    pile.bidder === seat
+      ? [say('web.player.stands', { money: play.board.bids[pile.space] ?? 0, pile: play.words.pile(at) })]
+      : [],
+  );
+  if (isOutbid(play.view, seat))
+    return { tag: 'outbid', text: stands.length ? listed(stands) : say('web.player.bids_again') };
+  return { tag: null, text: listed(stands) };
+}
+
+function sold(play: Play, seat: number): string {
+  const sales = play.thisRound.filter(
+    ({ code, args }) => ['sold', 'sold_split', 'halved'].includes(code) && args['seat'] === seat,
+  );
+  if (sales.length) {
+    const sum = sales.reduce((all, { args }) => all + (args['money'] as number), 0);
+    return say('web.player.sold', { count: sales.length, money: money(sum) });
+  }
+  const done = play.thisRound.some(({ code, args }) => code === 'done_selling' && args['seat'] === seat);
+  return done ? say('web.player.sold_nothing') : '';
+}
+
+/** What the last forecast or action card brought. */
+function gained(play: Play, seat: number): string {
+  const mine = (event: GameEvent): boolean => event.args['seat'] === seat;
+  const found = play.scene.filter(mine).flatMap(({ code, args }) => {
+    if (code === 'dividend_paid' || code === 'split_paid') return [`+${money(args['money'] as number)}`];
+    if (code === 'split_shown' && args['regular']) {
+      return [
+        say('web.player.split', {
+          count: args['regular'] as number,
+          company: play.words.short(args['company'] as number),
+        }),
+      ];
+    }
+    if (code === 'bankrupt_lost') {
+      const count = (args['regular'] as number) + (args['split'] as number);
+      return [say('web.player.lost', { count, company: play.words.short(args['company'] as number) })];
+    }
+    return [];
+  });
+  return found.join(', ');
+}

@@ -1,0 +1,46 @@
+/** A choice made from lists, part by part: after each part the server says what may come next, so that whoever shows
+ * the lists needs to know no rules. Nobody hears of it before the choice is whole. */
+
+import type { Table } from './table.svelte';
+import type { Ask } from './types';
+
+export class Chain {
+  /** The parts chosen so far. */
+  parts: number[] = $state.raw([]);
+  /** What is asked after them; null while the answer is on its way. */
+  ask: Ask | null = $state.raw(null);
+  private first: Ask | null = null;
+
+  constructor(private readonly table: Table) {}
+
+  /** A new question, or none. */
+  begin(ask: Ask | null): void {
+    this.first = ask;
+    this.parts = [];
+    this.ask = ask;
+  }
+
+  /** Choose the next part; a choice that is whole is sent. */
+  take(action: number): Promise<void> {
+    return this.go([...this.parts, action]);
+  }
+
+  /** Without the last part. */
+  back(): Promise<void> {
+    return this.go(this.parts.slice(0, -1));
+  }
+
+  private async go(parts: number[]): Promise<void> {
+    const { first } = this;
+    if (!parts.length) return this.begin(first);
+    const before = { parts: this.parts, ask: this.ask };
+    this.ask = null;
+    const next = await this.table.try(parts);
+    if (first !== this.first) return; // meanwhile something else is asked
+    if (next === null) {
+      this.parts = parts;
+      this.table.act(parts);
+    } else if (next) Object.assign(this, { parts, ask: next });
+    else Object.assign(this, before); // why, the table says
+  }
+}

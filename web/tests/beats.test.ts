@@ -1,0 +1,185 @@
+/** What the stage shows of a step: its order, its pace, and that money and cards are right at every beat.
+ * The steps are real ones, recorded by the rules (tests/stockpile/test_recorded.py). */
+
+import { describe, expect, test } from 'vitest';
+import { after, beatsOf, hidesFee } from '../src/games/stockpile/beats';
+import type { Board, DrawnView, StockpileView } from '../src/games/stockpile/types';
+import type { Beat } from '../src/lib/game';
+import type { GameEvent } from '../src/lib/types';
+import recorded from './recorded.json';
+import { gains } from './stockpile';
+
+type DrawnBeat = Beat<DrawnView>;
+
+interface Shown {
+  board: Board;
+  before: StockpileView;
+  events: GameEvent[];
+  view: StockpileView;
+  beats: DrawnBeat[];
+}
+
+const games = recorded as unknown as { board: Board; steps: { events: GameEvent[]; view: StockpileView }[] }[];
+const steps: Shown[] = games.flatMap(({ board, steps }) =>
+  steps.slice(1).map(({ events, view }, at) => {
+    const before = steps[at]!.view;
+    return { board, before, events, view, beats: beatsOf(before, events, board, gains) };
+  }),
+);
+const staged = steps.filter(({ beats }) => beats.length);
+const withCode = (code: string): Shown[] => staged.filter(({ events }) => events.some((event) => event.code === code));
+const beatOf = ({ beats }: Shown, code: string): DrawnBeat => beats.find(({ event }) => event?.code === code)!;
+
+/** A stage holds until the next round is dealt or the portfolios are opened. */
+const played = ({ events }: Shown): GameEvent[] => {
+  const end = events.findIndex(({ code }) => code === 'round_began' || code === 'opened');
+  return end < 0 ? events : events.slice(0, end);
+};
+
+test('every event of a step is told once, in its order', () => {
+  expect(staged.length).toBeGreaterThan(20);
+  for (const step of staged) {
+    expect(step.beats.flatMap(({ event }) => (event ? [event] : []))).toEqual(played(step));
+  }
+});
+
+test('a move is shown whole with its last space', () => {
+  for (const step of staged) {
+    expect(step.beats.flatMap(({ whole }) => (whole ? [whole] : []))).toEqual(played(step));
+    for (const { whole, view } of step.beats) {
+      if (whole?.code === 'moved') expect(view.place[whole.args['company'] as number]).toBe(whole.args['to_place']);
+    }
+  }
+});
+
+test('money, cards, prices and fees are right when the stage is cleared', () => {
+  for (const step of staged) {
+    const { view, beats } = step;
+    const shown = beats.at(-1)!.view;
+    expect(shown.place).toEqual(view.place);
+    expect(shown.prices).toEqual(view.prices);
+    if (step.events.some(({ code }) => code === 'opened')) continue;
+    for (const [seat, { cash, regular, split, held, meeples }] of view.players.entries()) {
+      expect(shown.players[seat]).toMatchObject({ cash, regular, split, held, meeples });
+    }
+    if (view.secrets) {
+      const { regular, booms, busts } = view.secrets;
+      expect(shown.secrets).toMatchObject({ regular, booms, busts });
+    }
+  }
+});
+
+test('no beat takes money or cards that are not there', () => {
+  for (const { beats } of staged) {
+    for (const { view } of beats) {
+      for (const player of view.players) {
+        const counts = [player.cash, player.regular, player.meeples, ...player.split, ...player.held];
+        expect(Math.min(...counts)).not.toBeLessThan(0);
+      }
+    }
+  }
+});
+
+test('a bid, a placed card and a deal hold nobody up', () => {
+  const light = steps.filter(({ beats }) => !beats.length).flatMap(({ events }) => events.map(({ code }) => code));
+  expect(new Set(light)).toContain('bid');
+  expect(new Set(light)).toContain('outbid');
+  expect(new Set(light)).toContain('placed_down');
+  expect(new Set(light)).not.toContain('paid');
+  for (const step of staged) expect(beatOf(step, 'bid')?.hold ?? 0).toBeLessThanOrEqual(260);
+});
+
+describe('a reveal', () => {
+  test('opens the company first, and tells nothing of the forecast before it turns', () => {
+    for (const step of withCode('revealed')) {
+      const at = step.beats.findIndex(({ event }) => event?.code === 'revealed');
+      const { company, forecast, owner } = step.beats[at]!.event!.args;
+      const turning = step.beats[at - 1]!;
+      expect(turning.event).toBeNull();
+      expect(turning.view.turning).toMatchObject({ company, owner });
+      const pair = turning.view.turning!.pair;
+      const known = step.before.pairs[pair]!.forecast;
+      expect(turning.view.pairs[pair]).toMatchObject({ company, forecast: known, revealed: false });
+      expect(step.beats[at]!.view.pairs[pair]).toMatchObject({ company, forecast, revealed: true });
+      expect(turning.hold).toBe(810);
+    }
+  });
+
+  test('moves the price space by space', () => {
+    for (const { beats } of withCode('moved')) {
+      for (const [at, { event, hold }] of beats.entries()) {
+        if (event?.code !== 'moved') continue;
+        const { company, from_place: from, to_place: to } = event.args as Record<string, number>;
+        const way = Math.sign(to! - from!);
+        const count = Math.abs(to! - from!);
+        const places = beats.slice(at, at + count).map(({ view }) => view.place[company!]!);
+        expect(places).toEqual(Array.from({ length: count }, (_, step) => from! + way * (step + 1)));
+        expect(hold).toBeGreaterThanOrEqual(180);
+        expect(beats.slice(at + 1, at + count).every((beat) => beat.event === null)).toBe(true);
+      }
+    }
+  });
+});
+
+test('a split moves the regular cards over and pays those that were split before', () => {
+  const [step] = withCode('split_paid');
+  const { seat, money } = beatOf(step!, 'split_paid').event!.args as Record<string, number>;
+  const at = step!.beats.findIndex(({ event }) => event?.code === 'split_paid');
+  const cash = (beat: DrawnBeat): number => beat.view.players[seat!]!.cash;
+  expect(cash(step!.beats[at]!) - cash(step!.beats[at - 1]!)).toBe(money);
+  for (const { beats } of withCode('split_shown')) {
+    for (const [index, { event, view }] of beats.entries()) {
+      if (event?.code !== 'split_shown') continue;
+      const { seat, company, regular, split } = event.args as Record<string, number>;
+      expect(beats[index - 1]!.view.players[seat!]!.split[company!]).toBe(split);
+      expect(view.players[seat!]!.split[company!]).toBe(split! + regular!);
+    }
+  }
+});
+
+test('a bankrupt company stands nowhere until its cards are gone, then at its start', () => {
+  for (const { beats, board } of withCode('bankrupt')) {
+    const at = beats.findIndex(({ event }) => event?.code === 'bankrupt');
+    const company = beats[at]!.event!.args['company'] as number;
+    const back = beats.findIndex(({ view }, index) => index > at && view.place[company] !== -1);
+    expect(beats[at]!.view.place[company]).toBe(-1);
+    expect(beats.slice(at + 1, back).every(({ event }) => event?.code === 'bankrupt_lost')).toBe(true);
+    expect(beats[back]!.event).toBeNull();
+    expect(beats[back]!.view.place[company]).toBe(board.start[company]);
+  }
+});
+
+test('X1: a fee from a face-down card is stamped on the whole pile and held; an open one is not', () => {
+  let hidden = 0;
+  let open = 0;
+  for (const { before, beats } of withCode('took')) {
+    for (const { event, hold } of beats) {
+      if (event?.code !== 'took' || !(event.args['fees'] as number[]).length) continue;
+      if (hidesFee(before, event)) {
+        hidden += 1;
+        expect(hold).toBeGreaterThanOrEqual(650 + 300);
+      } else {
+        open += 1;
+        expect(hold).toBe(300);
+      }
+    }
+  }
+  expect(Math.min(hidden, open)).toBeGreaterThan(0);
+});
+
+test('a dividend is paid to each who showed, on his own beat', () => {
+  const step = withCode('dividend_paid')[0]!;
+  for (const [at, { event, view }] of step.beats.entries()) {
+    if (event?.code !== 'dividend_paid') continue;
+    const { seat, money } = event.args as Record<string, number>;
+    expect(view.players[seat!]!.cash - step.beats[at - 1]!.view.players[seat!]!.cash).toBe(money);
+  }
+});
+
+test('what a beat shows is a table of its own: the view before stays as it was', () => {
+  const step = withCode('moved')[0]!;
+  const copy = structuredClone(step.before);
+  beatsOf(step.before, step.events, step.board, gains);
+  for (const event of step.events) after(step.before, event, step.board, gains);
+  expect(step.before).toEqual(copy);
+});

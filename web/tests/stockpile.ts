@@ -1,0 +1,43 @@
+/** Stockpile as the server would tell it: its actions, read off the golden file of the engine, and its money. */
+
+import golden from '../../tests/golden/stockpile_actions.txt?raw';
+import { Actions } from '../src/games/stockpile/actions';
+import { Gains } from '../src/lib/gains';
+import type { Verb } from '../src/lib/types';
+
+const PARAMETERS: Record<string, string[]> = {
+  'place-up': ['slot', 'pile'],
+  'place-down': ['slot', 'pile'],
+  bid: ['pile', 'space'],
+  show: ['regular', 'split'],
+};
+
+function verbs(): Verb[] {
+  const found = new Map<string, Verb>();
+  for (const line of golden.trim().split('\n')) {
+    const [number, name, ...labels] = line.split(' ');
+    let verb = found.get(name!);
+    if (!verb) {
+      const names = PARAMETERS[name!] ?? labels.map(() => 'company');
+      verb = { name: name!, first: Number(number), parameters: names.map((one) => ({ name: one, labels: [] })) };
+      found.set(name!, verb);
+    }
+    labels.forEach((label, at) => {
+      const known = verb.parameters[at]!.labels;
+      if (!known.includes(label)) known.push(label);
+    });
+  }
+  return [...found.values()];
+}
+
+export const VERBS = verbs();
+export const actions = new Actions(VERBS);
+export const act = (notation: string): number => actions.parse(notation);
+
+const signs = {
+  '1': ['sold', 'sold_split', 'halved', 'split_paid', 'dividend_paid', 'majority', 'final_sale'],
+  '-1': ['paid', 'fee_paid', 'fee_taken'],
+};
+export const gains = new Gains(
+  Object.entries(signs).flatMap(([sign, codes]) => codes.map((code) => ({ code, names: [], money: Number(sign) }))),
+);
