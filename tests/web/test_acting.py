@@ -163,3 +163,19 @@ def test_the_time_left_stands_in_the_action_bar(served: Served, open_window: Ope
     page = open_window(served.here, **DESKTOP).page
     page.goto(f"/t/{seated['code']}#seat={seated['token']}")
     expect(page.locator(".bar [role=timer]")).to_contain_text("4:")
+
+
+def test_M3_what_is_done_at_dividends_is_a_standing_wish_in_the_settings(served: Served, open_window: Open) -> None:
+    """It is kept by the server: another browser of the same seat finds it."""
+    table = prepare(served.database, "bidding")
+    texts = {"ask": "Ask me each time", "all": "Show all my cards"}
+    for before, after in (("ask", "all"), ("all", "ask")):
+        page = open_window(served.here, **DESKTOP).page
+        page.goto(table.path)
+        page.get_by_role("button", name="Settings").click()
+        dividends = page.get_by_role("radiogroup", name="Dividends")
+        expect(dividends.get_by_role("radio", name=texts[before])).to_be_checked()
+        dividends.get_by_text(texts[after]).click()
+        expect(dividends.get_by_role("radio", name=texts[after])).to_be_checked()
+        while table.wishes() != {"show": after}:  # the test has a time limit of its own
+            page.wait_for_timeout(20)
