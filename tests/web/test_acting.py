@@ -175,7 +175,7 @@ def test_M3_what_is_done_at_dividends_is_a_standing_wish_in_the_settings(served:
         page.get_by_role("button", name="Settings").click()
         dividends = page.get_by_role("radiogroup", name="Dividends")
         expect(dividends.get_by_role("radio", name=texts[before])).to_be_checked()
-        dividends.get_by_text(texts[after]).click()
+        dividends.get_by_role("radio", name=texts[after]).check()
         expect(dividends.get_by_role("radio", name=texts[after])).to_be_checked()
         while table.wishes() != {"show": after}:  # the test has a time limit of its own
             page.wait_for_timeout(20)
