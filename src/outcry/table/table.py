@@ -24,6 +24,7 @@ from outcry.table.house import House
 from outcry.table.info import seat_info, status_of, summary_of, table_info
 from outcry.table.notes import note
 from outcry.table.question import Question
+from outcry.table.told import told
 from outcry.table.wishes import Wishes
 from outcry.wire.http import TableInfo
 from outcry.wire.socket import Closed, TableChanged, Welcome
@@ -179,7 +180,7 @@ class Table:
             for row in unseen[-LONGEST_STORY:] if self._remembers() else since_own_turn(unseen, seat):
                 now = row.seq == self.seq
                 view, left = (self.view(seat), self.time_left()) if now else (None, None)
-                client.tell(encode(step(row.seq, row.seat, row.events, view, left, seat)))
+                client.tell(encode(step(row.seq, row.seat, told(self.game, row), view, left, seat)))
 
     def part(self, client: Client) -> None:
         if client in self.audience.clients:
