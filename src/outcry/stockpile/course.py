@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING
 from outcry.stockpile.questions import NOBODY, Question
 
 if TYPE_CHECKING:
+    from outcry.stockpile.nouns import Nouns
     from outcry.stockpile.state import State
+    from outcry.stockpile.terminal_table import Laid
+    from outcry.stockpile.views import StockpileView
 
 TakeUp = Callable[["State"], None]
 """What is done with a thing that waited on the agenda; it takes its own numbers from there."""
@@ -18,6 +21,8 @@ Take = Callable[["State", int, int], None]
 """What the winner of a pile does with a card that is no market card: seat and card."""
 Placed = Callable[["State", int], None]
 """A seat has placed its market cards, or had none to place."""
+ModuleTable = Callable[["StockpileView", "Nouns"], "Laid"]
+"""What a module lays on the table, as text."""
 NextFirst = Callable[["State"], int]
 """The seat that has the first-player token in the next round."""
 
@@ -46,6 +51,7 @@ class Course:
 
     __slots__ = (
         "agenda",
+        "cards",
         "climb",
         "names",
         "next_first",
@@ -55,6 +61,7 @@ class Course:
         "questions",
         "round_begins",
         "steps",
+        "tables",
         "take",
         "when_placed",
     )
@@ -70,6 +77,8 @@ class Course:
         take: dict[int, Take],
         when_placed: list[Placed],
         parts: list[tuple[int, str, str]],
+        cards: dict[int, str],
+        tables: list[ModuleTable],
     ) -> None:
         self.steps: list[Step] = steps
         self.names: list[str] = [step.name for step in steps]
@@ -86,6 +95,11 @@ class Course:
         self.when_placed: list[Placed] = when_placed
         self.parts: list[tuple[int, str, str]] = parts
         """What modules add to the state: number, name, and who sees it ("all", "owner", "hand", "nobody")."""
+
+        self.cards: dict[int, str] = cards
+        """The names of cards that modules lay on piles, by kind."""
+        self.tables: list[ModuleTable] = tables
+        """What modules lay on the table, for a terminal."""
 
 
 def nothing_waits(s: State) -> None:

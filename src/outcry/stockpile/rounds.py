@@ -33,7 +33,7 @@ from outcry.stockpile.terms import (
 )
 
 if TYPE_CHECKING:
-    from outcry.stockpile.course import Climb, NextFirst, Placed, Take
+    from outcry.stockpile.course import Climb, ModuleTable, NextFirst, Placed, Take
     from outcry.stockpile.state import State
 
 SET_UP: Final[list[Step]] = [
@@ -78,6 +78,8 @@ def course_of(
     take: dict[int, Take],
     when_placed: list[Placed],
     parts: list[tuple[int, str, str]],
+    cards: dict[int, str],
+    tables: list[ModuleTable],
 ) -> Course:
     """The course of a game for so many, with what modules add to it."""
     course = [*SET_UP, *ROUND, *LAST_COUNT]
@@ -94,6 +96,8 @@ def course_of(
         take,
         when_placed,
         parts,
+        cards,
+        tables,
     )
 
 

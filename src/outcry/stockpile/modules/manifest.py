@@ -12,7 +12,7 @@ from outcry.core.data import Section
 from outcry.core.events import EventKind
 from outcry.core.options import Option
 from outcry.stockpile.board import Board
-from outcry.stockpile.course import Climb, NextFirst, Placed, Step, Take, TakeUp
+from outcry.stockpile.course import Climb, ModuleTable, NextFirst, Placed, Step, Take, TakeUp
 from outcry.stockpile.questions import Question
 
 if TYPE_CHECKING:
@@ -64,6 +64,8 @@ class Module:
     parts: tuple[Part, ...] = ()
     cards: Mapping[int, str] = field(default_factory=dict)
     """The cards that it lays on piles: their kinds, which never change, and their names."""
+    table: ModuleTable | None = None
+    """What it lays on the table, for a terminal."""
     worth: Callable[[State, int], int] | None = None
     """What a seat's things of the module would bring if the game ended now."""
 
