@@ -63,7 +63,7 @@ def all_seen(s: State) -> tuple[StockpileView, Seen]:
     portfolios: list[Bounds | None] = []
     for seat in range(s.seats):
         held = [*s.regular[seat * COMPANIES : (seat + 1) * COMPANIES], s.booms[seat], s.busts[seat]]
-        portfolios.append(Bounds(held, held))
+        portfolios.append(Bounds(held, held, []))
     return replace(view, piles=piles, pairs=pairs), Seen(hands, portfolios)
 
 
