@@ -358,6 +358,8 @@ export interface StockpileView {
   pairs: PairView[];
   discard: number[];
   deck: number;
+  in_deck: number[];
+  stale: number;
   remembered: Bounds[];
   dividend: Dividend | null;
   agenda: number[];
@@ -408,6 +410,7 @@ export interface PairView {
 export interface Bounds {
   least: number[];
   most: number[];
+  starts: number[];
 }
 
 export interface Dividend {
@@ -423,6 +426,7 @@ export interface Secrets {
   booms: number;
   busts: number;
   others: Bounds[];
+  in_deck: number[];
   parts: Record<string, number[]>;
 }
 
