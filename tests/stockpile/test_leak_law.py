@@ -20,6 +20,7 @@ from outcry.stockpile.state import State
 from outcry.stockpile.tape import Tape
 from outcry.stockpile.views import PairView
 from stockpile_games import PASSING, TABLES, moment, moments_of, passing, played, positions, table, view_of
+from stockpile_positions import play, position, to_demand
 
 MOVED = {"place the first card", "place the second card", "bid first", "bid again", "sell", "sell more"}
 """Moments at which most actions show the same in both worlds, so that the law is tested after a step too."""
@@ -269,9 +270,7 @@ def check_all_twins(kind: type[Loose]) -> None:
             check_twins(loose_game(game, kind), loose(kind(one)), loose(kind(other)), seat, rng, PASSING)
 
 
-@pytest.mark.parametrize(
-    "kind", [TellsTheNextCard, TellsInARefusal, TellsWhoHasAnswered, TellsActionCardsWon, TellsWhatWasHidden]
-)
+@pytest.mark.parametrize("kind", [TellsTheNextCard, TellsInARefusal, TellsWhoHasAnswered, TellsWhatWasHidden])
 def test_the_law_catches_a_state_that_lets_something_slip(kind: type[Loose]) -> None:
     with pytest.raises(Leak):
         check_positions(kind)
@@ -281,6 +280,24 @@ def test_the_law_catches_a_state_that_lets_something_slip(kind: type[Loose]) -> 
 def test_the_law_of_twins_catches_even_what_imagine_would_believe(kind: type[Loose]) -> None:
     with pytest.raises(Leak):
         check_all_twins(kind)
+
+
+def face_down(card: str) -> State:
+    """The bidding for piles on the first of which lies this card, face down."""
+    s = position(4, deck=f"C B L A E {card} E E E E E E")
+    play(s, 0, "place-up 1 1; place-down 2 1")
+    to_demand(s)
+    return s
+
+
+def test_the_law_catches_an_event_that_may_reveal_something_and_tells_more() -> None:
+    game, rng = table(4), Random(3)
+    stock, boom, fee = face_down("S"), face_down("boom"), face_down("2")
+    for this, that in ((stock, boom), (stock, fee), (boom, fee)):
+        assert check_twins(game, this.clone(), that.clone(), PUBLIC, rng, PASSING)
+    one, other = (loose(TellsActionCardsWon(world)) for world in (stock, boom))
+    with pytest.raises(Leak, match="more than its view"):
+        check_twins(loose_game(game, TellsActionCardsWon), one, other, PUBLIC, rng, PASSING)
 
 
 def test_the_law_finds_nothing_in_the_same_games_when_nothing_slips() -> None:
