@@ -35,7 +35,10 @@ const at = { protocol: 'http:', host: 'table.test', pathname: '/t/ABCDE', search
 const wentTo: string[] = [];
 vi.stubGlobal('location', at);
 vi.stubGlobal('history', { pushState: (_: unknown, __: string, path: string) => wentTo.push(path) });
-vi.stubGlobal('addEventListener', () => {});
+const signals = new Map<string, () => void>();
+vi.stubGlobal('addEventListener', (name: string, on: () => void) => signals.set(name, on));
+vi.stubGlobal('removeEventListener', () => {});
+vi.stubGlobal('document', { hidden: false, addEventListener: () => {}, removeEventListener: () => {} });
 vi.stubGlobal('scrollTo', () => {});
 vi.stubGlobal('window', globalThis);
 vi.stubGlobal('WebSocket', FakeSocket);
