@@ -21,6 +21,8 @@ import type {
 const PASSING = new Set(['server_stops', 'server_error', 'not_saved', 'too_many']);
 
 const FOR_EVER = 2 ** 31 - 1;
+/** Milliseconds until it is shown that a choice has no answer yet. */
+const SLOW = 800;
 
 /** Somebody who explains the table while it is played. */
 export interface Coaching {
@@ -48,6 +50,10 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
   info: TableInfo | null = $state.raw(null);
   seat = $state(-1);
   private choice: Choice | null = $state.raw(null);
+  /** An answer mostly comes at once: only after a while it is shown that one is missing. */
+  private slow = $state(false);
+  /** The choice that still has no answer. */
+  readonly sending: number[] | null = $derived(this.slow && this.choice ? this.choice.chain : null);
   /** A choice is on its way. */
   readonly pending: boolean = $derived(this.choice !== null);
   /** A choice was lost with the connection, and the game has gone on without it. It stays until somebody has read it. */
@@ -70,6 +76,7 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
   private seq = -1;
   private history = -1;
   private ref = 0;
+  private patience = 0;
   /** Who waits to hear what would be asked next, by the number of the question. */
   private trying = new Map<number, (ask: Ask | null | undefined) => void>();
   private waiting: Step<View>[] = [];
@@ -307,6 +314,9 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
     this.unmade = false;
     this.coach?.chosen(chain);
     this.dispatch({ chain, after: this.now, ref: 0, again: false });
+    this.slow = false;
+    clearTimeout(this.patience);
+    this.patience = window.setTimeout(() => (this.slow = true), SLOW);
   }
 
   /** A choice that cannot go out now is kept until the line is back. */
