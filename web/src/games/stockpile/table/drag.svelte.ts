@@ -72,8 +72,9 @@ export class Drag {
   private moveTo(x: number, y: number): void {
     this.x = x;
     this.y = y;
-    if (y < EDGE) scrollBy(0, y - EDGE);
-    else if (y > innerHeight - EDGE) scrollBy(0, y - innerHeight + EDGE);
+    const page = document.querySelector('.phone main') ?? window; // on a phone the table scrolls, not the page
+    if (y < EDGE) page.scrollBy(0, y - EDGE);
+    else if (y > innerHeight - EDGE) page.scrollBy(0, y - innerHeight + EDGE);
     const under = document.elementFromPoint(x, y);
     const zone = under?.closest<HTMLElement>('[data-drop]');
     this.over = zone ? { pile: Number(zone.dataset['pile']), up: zone.dataset['drop'] === 'up' } : null;
