@@ -38,7 +38,7 @@ export const layout = {
     return hasRoomFor(WIDE);
   },
   get phone(): boolean {
-    return !hasRoomFor(TABLET) || this.side;
+    return !hasRoomFor(TABLET) || this.lying;
   },
   get short(): boolean {
     return this.phone && isLowerThan(SHORT);
@@ -47,7 +47,7 @@ export const layout = {
     return this.phone && isLowerThan(TIGHT);
   },
   /** Market, piles and decision beside each other. */
-  get side(): boolean {
+  get lying(): boolean {
     return !this.wide && (innerHeight.current ?? LOW) < LOW && (innerWidth.current ?? 0) >= ASIDE;
   },
   get touch(): boolean {
