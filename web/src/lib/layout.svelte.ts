@@ -6,7 +6,7 @@ import { innerHeight, innerWidth } from 'svelte/reactivity/window';
 const WIDE = 1200;
 const TABLET = 768;
 /** Below this height a phone shows its browser's bars, and what is not needed for a choice gives way. */
-const SHORT = 720;
+const SHORT = 800;
 /** Below this one the tape gives way too. */
 const TIGHT = 640;
 /** A phone on its side, or a page at 200 %: so low that what belongs together stands side by side. */
