@@ -1,5 +1,7 @@
 /** Which screen the address means, and how to go to another. The server knows the same addresses (static.py). */
 
+import { isOfASheet } from './going_back';
+
 const PLAIN = ['new', 'watch', 'replays', 'about'] as const;
 
 export type Route =
@@ -29,7 +31,8 @@ class Router {
   }
 
   go(path: string): void {
-    history.pushState(null, '', path);
+    if (isOfASheet()) history.replaceState(null, '', path); // a link in a sheet: Back leads to the page below it
+    else history.pushState(null, '', path);
     this.route = read(path.replace(/[?#].*/, ''));
     scrollTo(0, 0);
   }
