@@ -118,9 +118,9 @@ export class Play {
     return seat === this.me ? say('web.you') : (this.names[seat] ?? '');
   }
 
-  /** A person whose page is closed, and whether a bot plays for him meanwhile. */
+  /** A person whose page is closed, and whether a bot plays for him meanwhile. Nobody is away from a game that is over. */
   away(seat: number): 'away' | 'stand_in' | null {
-    const info = this.table.info?.seats[seat];
+    const info = this.table.live?.info?.seats[seat];
     if (info?.kind !== 'human' || info.here || seat === this.me) return null;
     return info.bot ? 'stand_in' : 'away';
   }
