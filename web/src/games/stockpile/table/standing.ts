@@ -21,7 +21,11 @@ export function standing(play: Play, seat: number): Standing {
 
 function onTurn(play: Play, seat: number): string {
   const { view } = play;
-  if (view.phase === 'supply') return say('web.player.cards_left', { count: view.players[seat]!.hand });
+  if (view.phase === 'supply') {
+    const laid = seat === play.me ? play.draft.placed.length : 0;
+    const count = view.players[seat]!.hand - laid;
+    return count ? say('web.player.cards_left', { count }) : say('web.player.to_confirm');
+  }
   if (view.phase === 'demand') return isOutbid(view, seat) ? say('web.player.outbid') : say('web.player.first_bid');
   return '';
 }
