@@ -12,7 +12,10 @@ export interface Standing {
 
 export function standing(play: Play, seat: number): Standing {
   const { view } = play;
-  if (play.isTurn(seat)) return { tag: 'turn', text: onTurn(play, seat) };
+  if (play.isTurn(seat)) {
+    const beaten = seat === play.me && play.outbid !== null;
+    return beaten ? { tag: 'outbid', text: say('web.player.bid_again') } : { tag: 'turn', text: onTurn(play, seat) };
+  }
   if (view.phase === 'supply') return { tag: null, text: placedOn(play, seat) };
   if (view.phase === 'demand') return bidding(play, seat);
   if (view.phase === 'selling') return { tag: null, text: sold(play, seat) };
