@@ -6,6 +6,8 @@ import type { Play } from './play.svelte';
 export interface Outbid {
   pile: number;
   by: number;
+  /** Who stands there now: perhaps another already. */
+  stands: number;
   /** Where I stood. */
   from: number;
   /** Where the other stands. */
@@ -20,5 +22,5 @@ export function lastOutbid({ thisRound, me, view, board }: Play): Outbid | null 
   const pile = thisRound[told]!.args['pile'] as number;
   const { bidder, space } = view.piles[pile]!;
   const before = thisRound.findLast(({ code, args }) => code === 'bid' && args['seat'] === me && args['pile'] === pile);
-  return before && bidder >= 0 ? { pile, by: bidder, from: spaceOf(before, board), space } : null;
+  return before && bidder >= 0 ? { pile, by: thisRound[told]!.args['by'] as number, stands: bidder, from: spaceOf(before, board), space } : null;
 }

@@ -53,12 +53,12 @@ export function sentence(play: Play): Sentence {
   }
 }
 
-function outbidden(play: Play, { pile, by, from, space }: Outbid, free: number): Sentence {
+function outbidden(play: Play, { pile, by, stands, from, space }: Outbid, free: number): Sentence {
   const { words, board } = play;
   const back = board.bids[play.least(pile)];
   const values = { name: play.name(by), pile: words.pile(pile), money: money(board.bids[space]!), free: money(free) };
   return {
-    key: say('web.ask.bid.outbid', values),
+    key: say(by === stands ? 'web.ask.bid.outbid' : 'web.ask.bid.outbid.since', { ...values, other: play.name(stands) }),
     rest: '',
     why:
       back === undefined
