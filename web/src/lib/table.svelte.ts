@@ -4,6 +4,7 @@ import { Line, type LineState, type Speaker } from './line.svelte';
 import { router } from './router.svelte';
 import { dropSeat, keepSeat, tokenOf } from './seats';
 import { Shown } from './shown.svelte';
+import { isLesson } from './tables';
 import type {
   AnyView,
   Ask,
@@ -68,7 +69,7 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
   /** I may let a bot play for somebody who is away: the host may, and everybody while the host is away too. */
   readonly steward: boolean = $derived(this.seat >= 0 && (this.host || !this.info?.seats[this.info.host]?.here));
   /** I learn here. */
-  readonly lesson: boolean = $derived(this.seat >= 0 && !!this.info?.seats.some(({ bot }) => bot === 'teacher'));
+  readonly lesson: boolean = $derived(this.seat >= 0 && this.info !== null && isLesson(this.info));
   /** When the time for the present question is over, by performance.now(); null without a clock. */
   deadline: number | null = $state(null);
 
