@@ -70,6 +70,11 @@ def placer_of(card: int) -> int:
     return (card >> 8 & 7) - 1
 
 
+def knowers_of(card: int) -> int:
+    """U3: a bit for each seat that has seen it."""
+    return card >> 11
+
+
 def is_known_to(card: int, seat: int) -> bool:
     """U3: everybody knows what lies open, its placer also what he hid."""
     return card & 128 == 0 or (seat >= 0 and card >> 11 >> seat & 1 == 1)

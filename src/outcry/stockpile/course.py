@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from outcry.stockpile.moments import Moments
 from outcry.stockpile.questions import NOBODY, Question
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class Step:
 class Course:
     """Shared by all states of a game and never changed."""
 
-    __slots__ = ("agenda", "climb", "names", "over", "parts", "phases", "questions", "round_begins", "steps")
+    __slots__ = ("agenda", "climb", "moments", "names", "over", "parts", "phases", "questions", "round_begins", "steps")
 
     def __init__(
         self,
@@ -48,6 +49,7 @@ class Course:
         agenda: dict[int, TakeUp],
         climb: Climb,
         parts: list[tuple[int, str, str]],
+        moments: Moments,
     ) -> None:
         self.steps: list[Step] = steps
         self.names: list[str] = [step.name for step in steps]
@@ -60,6 +62,7 @@ class Course:
         self.climb: Climb = climb
         self.parts: list[tuple[int, str, str]] = parts
         """What modules add to the state: number, name, and who sees it ("all", "owner", "nobody")."""
+        self.moments: Moments = moments
 
 
 def nothing_waits(s: State) -> None:

@@ -64,6 +64,7 @@ class Stockpile:
             {kind: take_up for module in self.modules for kind, take_up in module.agenda.items()},
             next((module.climb for module in self.modules if module.climb is not None), None),
             [(part.number, part.name, part.audience) for module in self.modules for part in module.parts],
+            [module.moments for module in self.modules if module.moments is not None],
         )
 
         self._parts = 1 + max((number for number, _, _ in self.course.parts), default=-1)
@@ -90,6 +91,7 @@ class Stockpile:
         s = setup.set_up(self.board, drawn, self.course, self.parts_of(drawn), self.seats, self.rounds)
         if self._first is not None:
             s.first = self._first
+        self.arrange(s)
         setup.begin(s, sink)
         return s
 
@@ -110,14 +112,24 @@ class Stockpile:
                 parts[part.number] = part.first(self.board, self.seats, drawn.modules.get(module.name, []))
         return parts
 
+    def arrange(self, s: State) -> None:
+        """What follows from the parts of modules and is not saved with them."""
+        for module in self.modules:
+            if module.arrange is not None:
+                module.arrange(s)
+
     # What tables, bots and clients ask for.
 
     def imagine(self, view: StockpileView, rng: Random) -> State:
         drawn = self.draw(rng.randbytes(32), rng)
-        s = imagine.imagine(view, self.board, self.course, drawn, self.parts_of(drawn), rng)
+        known_next = [
+            kind for module in self.modules if module.comes_next is not None for kind in module.comes_next(view)
+        ]
+        s = imagine.imagine(view, self.board, self.course, drawn, self.parts_of(drawn), known_next, rng)
         for module in self.modules:
             if module.imagine is not None:
                 module.imagine(s, view, rng)
+        self.arrange(s)
         imagine.resume_ask(s, view, rng)
         return s
 
@@ -125,6 +137,8 @@ class Stockpile:
         if public.asked == "bid":  # bids are open information, so any world will do
             legal = self.imagine(public, Random(0)).legal(seat)
             return legal[0] if len(legal) == 1 else None
+        if any(module.may_act is not None and module.may_act(public, seat) for module in self.modules):
+            return None
         return forced.forced(public, seat)
 
     def wished(self, state: State, seat: int, wish: str) -> list[int] | None:

@@ -20,9 +20,16 @@ KIND_OF_KEPT = [*range(COMPANIES), BOOM_CARD, BUST_CARD]
 
 
 def imagine(
-    view: StockpileView, board: Board, course: Course, tape: Tape, parts: list[list[int]], rng: Random
+    view: StockpileView,
+    board: Board,
+    course: Course,
+    tape: Tape,
+    parts: list[list[int]],
+    known_next: list[int],
+    rng: Random,
 ) -> State:
-    """A world on a tape drawn anew, with all that the view tells put right."""
+    """A world on a tape drawn anew, with all that the view tells put right. `known_next` are the next cards of the
+    deck, where the seat knows them."""
     seats = len(view.players)
     s = set_up(board, tape, course, parts, seats, view.rounds)
     s.round = view.round
@@ -41,7 +48,8 @@ def imagine(
         s.held[seat * 3 : seat * 3 + 3] = player.held
         s.split[seat * COMPANIES : (seat + 1) * COMPANIES] = player.split
     deal_pairs(s, view)
-    deal_cards(s, view, rng)
+    if s.step >= course.round_begins:  # S5: before, no card is dealt
+        deal_cards(s, view, known_next, rng)
     keep_parts(s, view)
     s.known = remembered(view)
     return s
@@ -60,12 +68,10 @@ def deal_pairs(s: State, view: StockpileView) -> None:
             forecasts.remove(pair.forecast)
     s.companies = [companies.pop() if pair.company is None else pair.company for pair in view.pairs]
     s.forecasts = [forecasts.pop() if pair.forecast is None else pair.forecast for pair in view.pairs]
-    s.pair_knowers = information.OWNERS_KNOW[s.seats]
+    s.pair_knowers = view.pair_knowers
     for number, pair in enumerate(view.pairs):
         if pair.revealed:
             s.revealed |= 1 << number
-        elif pair.company is not None and view.seat >= 0:
-            s.pair_knowers |= information.knower_bit(number, view.seat)
 
 
 def keep_parts(s: State, view: StockpileView) -> None:
@@ -82,9 +88,11 @@ def keep_parts(s: State, view: StockpileView) -> None:
     s.parts = parts
 
 
-def deal_cards(s: State, view: StockpileView, rng: Random) -> None:
+def deal_cards(s: State, view: StockpileView, known_next: list[int], rng: Random) -> None:
     """Every market card the seat cannot place goes at random to where an unknown card lies."""
     left = unseen(s, view)
+    for kind in known_next:
+        left[kind] -= 1
     portfolios = dark_portfolios(view, left, rng)
     for owner, cards in enumerate(portfolios):
         for kind in range(COMPANIES):
@@ -96,14 +104,15 @@ def deal_cards(s: State, view: StockpileView, rng: Random) -> None:
     for pile, pile_view in enumerate(view.piles):
         for card in pile_view.cards:
             kind = rest.pop() if card.kind is None else card.kind
-            s.lying.append(laid(kind, pile, not card.up, card.by, 0 if card.by < 0 else 1 << card.by))
+            s.lying.append(laid(kind, pile, not card.up, card.by, card.knowers))
     for seat, player in enumerate(view.players):
         mine = view.secrets.hand if view.secrets is not None and seat == view.seat else None
         hand = mine if mine is not None else [rest.pop() for _ in range(player.hand)]
         s.hand[2 * seat : 2 * seat + 2] = [*hand, EMPTY, EMPTY][:2]
+    rest += known_next
     if len(rest) != view.deck:
         raise ValueError(f"the view has {view.deck} cards in the deck, but {len(rest)} are left for it")
-    s.deck = rest
+    s.deck = rest[len(rest) - len(known_next) :] + rest[: len(rest) - len(known_next)]
     s.deck_at = 0
 
 

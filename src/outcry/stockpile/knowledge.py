@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, COMPANIES, is_known_to, kind_of
-from outcry.stockpile.facts import CLEARED, ENDED, HALVED, PLAYED, SHOWN, SOLD, WON
+from outcry.stockpile.facts import CLEARED, ENDED, GAINED, PLAYED, SHOWN, SOLD, WON
 
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
@@ -48,10 +48,17 @@ def at_start(seats: int, starts: list[int]) -> Known:
     return known
 
 
+def before_start(seats: int) -> Known:
+    """S5: while a game is set up, nobody has a card."""
+    bounds = (seats + 1) * seats * KEPT
+    return Known(seats, [0] * bounds, [0] * bounds, [0] * seats)
+
+
 def known(s: State) -> Known:
     """The table as of now; folded once and kept."""
     if s.known is None:
-        s.known = at_start(s.seats, s.tape.starts)
+        begun = s.step >= s.course.round_begins
+        s.known = at_start(s.seats, s.tape.starts) if begun else before_start(s.seats)
     if s.record is not None:
         table = Known(s.seats, s.known.least[:], s.known.most[:], s.known.totals[:])
         facts = []
@@ -84,7 +91,7 @@ def note(table: Known, fact: tuple[Any, int, int, Any]) -> None:
         table.totals[who] += len(detail)
     elif what in (PLAYED, SOLD):
         table.totals[who] -= 1
-    elif what == HALVED:
+    elif what == GAINED:
         table.totals[who] += 1
     for knower in range(-1, seats):
         if knower != who:
@@ -118,7 +125,7 @@ def learn(table: Known, row: int, knower: int, what: int, detail: Any) -> None:
     elif what == SOLD:
         least[row + detail] = max(0, least[row + detail] - 1)
         most[row + detail] -= 1
-    elif what == HALVED:
+    elif what == GAINED:
         least[row + detail] += 1
         most[row + detail] += 1
     elif what == SHOWN:

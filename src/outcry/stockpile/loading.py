@@ -47,6 +47,7 @@ def from_data(data: Mapping[str, Any], game: Stockpile) -> State:
     s.asking = list(s.course.questions.values())[one_of(saved, "asking", list(s.course.questions))]
     s.chains = saved.integer_lists("chains", 0, len(game.catalogue) - 1)
     read_parts(saved.section("parts"), s)
+    game.arrange(s)
     check_places(s)
     s.known = read_known(saved.section("known"), game.seats)
     return s

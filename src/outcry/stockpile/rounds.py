@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from outcry.core.game import Refusal
 from outcry.stockpile.course import Course, Step, TakeUp, put_in
+from outcry.stockpile.moments import Moments, together
 from outcry.stockpile.phases import (
     action,
     demand,
@@ -64,7 +65,10 @@ LAST_COUNT: Final[list[Step]] = [
     game_end.Over("over", OVER, "G3 G4"),
 ]
 QUESTIONS: Final[list[Question]] = [supply.TO_PLACE, demand.TO_BID, action.TO_PLAY, selling.TO_SELL, dividend.TO_SHOW]
-AGENDA: Final[dict[int, TakeUp]] = {dividend.PAY_DIVIDEND: dividend.pay_and_close}
+AGENDA: Final[dict[int, TakeUp]] = {
+    dividend.PAY_DIVIDEND: dividend.pay_and_close,
+    movement.MOVE: movement.move_now,
+}
 
 
 def course_of(
@@ -74,13 +78,14 @@ def course_of(
     agenda: dict[int, TakeUp],
     climb: Climb | None,
     parts: list[tuple[int, str, str]],
+    moments: list[Moments],
 ) -> Course:
     """The course of a game for so many, with what modules add to it."""
     course = [*SET_UP, *ROUND, *LAST_COUNT]
     for step in [*(SECOND_BATCH if seats == 2 else []), *steps]:
         put_in(course, step)
     asked, waiting = [*QUESTIONS, *questions], {**AGENDA, **agenda}
-    return Course(course, SET_UP[-1].name, asked, waiting, climb or movement.climb, parts)
+    return Course(course, SET_UP[-1].name, asked, waiting, climb or movement.climb, parts, together(moments))
 
 
 def proceed(s: State) -> None:

@@ -53,7 +53,7 @@ def all_seen(s: State) -> tuple[StockpileView, Seen]:
     piles = []
     for number, pile in enumerate(view.piles):
         kinds = [kind_of(card) for card in s.lying if pile_of(card) == number]
-        lying = [CardView(kind, card.up, card.by) for kind, card in zip(kinds, pile.cards, strict=True)]
+        lying = [replace(card, kind=kind) for kind, card in zip(kinds, pile.cards, strict=True)]
         piles.append(replace(pile, cards=lying))
     pairs = [
         PairView(pair.owner, pair.up, s.companies[at], s.forecasts[at], pair.revealed)

@@ -13,6 +13,7 @@ from outcry.core.events import EventKind
 from outcry.core.options import Option
 from outcry.stockpile.board import Board
 from outcry.stockpile.course import Climb, Step, TakeUp
+from outcry.stockpile.moments import Moments
 from outcry.stockpile.questions import Question
 
 if TYPE_CHECKING:
@@ -62,9 +63,17 @@ class Module:
     """What of it can wait, by its number, which never changes."""
     climb: Climb | None = None
     """Its own way for prices to go up."""
+    moments: Moments | None = None
+    """Where it acts inside the phases of the base game."""
 
     verbs: tuple[Verb, ...] = ()
     events: tuple[EventKind, ...] = ()
+    arrange: Callable[[State], None] | None = None
+    """Sets what follows from its parts and is not saved with them: tariffs."""
+    may_act: Callable[[StockpileView, int], bool] | None = None
+    """May a seat that is asked have a choice that the base game knows nothing of, for all that everybody sees?"""
+    comes_next: Callable[[StockpileView], list[int]] | None = None
+    """The market cards that the owner of a view knows to be the next of the deck."""
     imagine: Callable[[State, StockpileView, Random], None] | None = None
     """Deals anew what the owner of a view cannot know of the module. Without it, what is not in the view stays as the
     tape of the imagined world has it."""

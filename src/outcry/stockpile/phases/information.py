@@ -23,6 +23,8 @@ class DealPairs(Step):
         s.forecasts = s.tape.forecasts[at : at + COMPANIES]
         s.pair_knowers = OWNERS_KNOW[s.seats]
         s.revealed = 0
+        for deed in s.course.moments.when_dealing:
+            deed(s)
         if s.sink is not None:
             s.tell("round_began", [s.round + 1, s.first])
             for pair in range(COMPANIES):

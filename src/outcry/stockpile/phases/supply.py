@@ -27,6 +27,9 @@ class OpenPiles(Step):
     """U1: one card face up on each pile."""
 
     def go(self, s: State) -> bool:
+        for opened in s.course.moments.opens_piles:
+            if opened(s):
+                return True
         for pile in range(s.piles):
             kind = draw(s)
             if kind != EMPTY:
@@ -78,17 +81,29 @@ def draw(s: State) -> int:
     if s.deck_at == len(s.deck):
         if not s.discard:
             return EMPTY
-        deck = s.discard[:]
-        s.reshuffles += 1
-        shuffle(deck, stream(s.tape.seed, "market", s.reshuffles))
-        s.deck = deck
-        s.deck_at = 0
-        s.discard = []
-        if s.sink is not None:
-            s.tell("reshuffled", [len(deck)])
+        reshuffle(s)
     kind = s.deck[s.deck_at]
     s.deck_at += 1
     return kind
+
+
+def reshuffle(s: State) -> None:
+    """The discard, shuffled, comes below what is left of the deck."""
+    cards = s.discard[:]
+    s.reshuffles += 1
+    shuffle(cards, stream(s.tape.seed, "market", s.reshuffles))
+    s.deck = s.deck[s.deck_at :] + cards
+    s.deck_at = 0
+    s.discard = []
+    if s.sink is not None:
+        s.tell("reshuffled", [len(cards)])
+
+
+def may_hide_both(s: State, seat: int) -> bool:
+    for may in s.course.moments.hides_both:
+        if may(s, seat):
+            return True
+    return False
 
 
 class Place(Question):
@@ -98,7 +113,9 @@ class Place(Question):
         """U2: the first card of the hand either way, then the second the other way. A single card lies at will (C6)."""
         if not s.chain:
             return EITHER_ROWS[0][s.piles]
-        return (DOWN_ROWS if s.chain[0] < PLACE_DOWN else UP_ROWS)[1][s.piles]
+        if s.chain[0] < PLACE_DOWN:
+            return DOWN_ROWS[1][s.piles]
+        return (EITHER_ROWS if s.course.moments.hides_both and may_hide_both(s, seat) else UP_ROWS)[1][s.piles]
 
     def reason(self, s: State, seat: int, action: int) -> Refusal | None:
         if not PLACE_UP <= action < PLACE_DOWN + 2 * MOST_PILES:
@@ -109,7 +126,8 @@ class Place(Question):
         if action % MOST_PILES >= s.piles:
             return Refusal("no_such_pile", {"piles": s.piles})
         if s.chain and (action < PLACE_DOWN) == (s.chain[0] < PLACE_DOWN):
-            return Refusal("one_up_one_down")
+            hiding = action >= PLACE_DOWN and may_hide_both(s, seat)
+            return None if hiding else Refusal("one_up_one_down")
         return None
 
     def deed(self, s: State, seat: int, action: int) -> None:
