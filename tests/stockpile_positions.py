@@ -383,6 +383,9 @@ def all_cards(s: State) -> list[int]:
     """How many market cards of each kind there are, wherever they lie (C2)."""
     counts = [0] * len(CARD_WORDS)
     lying = [kind_of(card) for card in s.lying]
+    if s.step < s.course.round_begins:  # S5: the start stocks are not dealt yet
+        for company in s.tape.starts:
+            counts[company] += 1
     for kind in [*s.deck[s.deck_at :], *s.discard, *lying, *(kind for kind in s.hand if kind != EMPTY)]:
         counts[kind] += 1
     for seat in range(s.seats):

@@ -70,8 +70,11 @@ def nothing_waits(s: State) -> None:
 
 
 def put_in(steps: list[Step], added: Step) -> None:
-    """A step of a module takes its place: before the step it names, and after those that came there already."""
+    """A step of a module takes its place: before the step it names, and after those that came there already. It may
+    name several, parted by `or`: the first of them that is there counts."""
     names = [step.name for step in steps]
-    if added.before not in names:
-        raise ValueError(f"step {added.name!r} comes before {added.before!r}, but there is no such step")
-    steps.insert(names.index(added.before), added)
+    for before in added.before.split(" or "):
+        if before in names:
+            steps.insert(names.index(before), added)
+            return
+    raise ValueError(f"step {added.name!r} comes before {added.before!r}, but there is no such step")

@@ -9,7 +9,6 @@ from outcry.stockpile.board import Board
 from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, COMPANIES, FEE_1, laid
 from outcry.stockpile.course import Course
 from outcry.stockpile.knowledge import BOOM_KEPT, BUST_KEPT, KEPT, Known
-from outcry.stockpile.phases import information
 from outcry.stockpile.setup import set_up
 from outcry.stockpile.state import State
 from outcry.stockpile.tape import Tape

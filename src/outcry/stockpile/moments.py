@@ -70,12 +70,12 @@ class Moments:
         "in_final_sale",
         "needs_two_spaces",
         "opens_piles",
+        "when_bid",
         "when_dealing",
         "when_fee_paid",
         "when_fees_won",
         "when_outbid",
         "when_paid",
-        "when_placed",
         "when_sold",
         "while_bidding",
         "while_playing",
@@ -91,7 +91,7 @@ class Moments:
         while_bidding: list[Offer] | None = None,
         needs_two_spaces: list[SeatTest] | None = None,
         when_outbid: list[SeatDeed] | None = None,
-        when_placed: list[SeatDeed] | None = None,
+        when_bid: list[SeatDeed] | None = None,
         when_paid: list[Callable[[State, int, int], None]] | None = None,
         when_fees_won: list[Callable[[State, int, list[int]], bool]] | None = None,
         when_fee_paid: list[Callable[[State, int, int], None]] | None = None,
@@ -112,7 +112,7 @@ class Moments:
         """D1: the seat is outbid by two spaces or more."""
         self.when_outbid: list[SeatDeed] = when_outbid or []
         """D11: after held fees."""
-        self.when_placed: list[SeatDeed] = when_placed or []
+        self.when_bid: list[SeatDeed] = when_bid or []
         """D11: the seat has placed a meeple, and all that comes of it is done."""
         self.when_paid: list[Callable[[State, int, int], None]] = when_paid or []
         """D7: a seat pays for the pile on this space."""
@@ -139,7 +139,7 @@ def together(all_of_them: list[Moments]) -> Moments:
         whole.while_bidding += one.while_bidding
         whole.needs_two_spaces += one.needs_two_spaces
         whole.when_outbid += one.when_outbid
-        whole.when_placed += one.when_placed
+        whole.when_bid += one.when_bid
         whole.when_paid += one.when_paid
         whole.when_fees_won += one.when_fees_won
         whole.when_fee_paid += one.when_fee_paid

@@ -111,7 +111,7 @@ class Bid(Question):
             fees.pay_held(s, outbid)  # D11
             for deed in s.course.moments.when_outbid:
                 deed(s, outbid)
-        for deed in s.course.moments.when_placed:
+        for deed in s.course.moments.when_bid:
             deed(s, seat)
         s.answered()
 

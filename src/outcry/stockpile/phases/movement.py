@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from outcry.stockpile.state import State
 
 
-MOVE: Final = 2
+MOVE: Final = 10
 """On the agenda, with company and steps: a move that waits."""
 
 

@@ -1,0 +1,52 @@
+"""Random games with random sets of modules: for the leak law, saving, conservation and the ledger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from outcry.core.chance import seed_of
+from outcry.core.events import Event
+from outcry.core.play import opening, step
+from outcry.stockpile.game import Stockpile
+from outcry.stockpile.modules.shelf import MODULES
+from outcry.stockpile.state import State
+
+SWITCHES = tuple(
+    option.name for module in MODULES for option in module.options if option.kind == "bool" and option.default is False
+)
+"""The options that switch a module on."""
+
+
+def random_options(rng: Random) -> dict[str, Any]:
+    """A set of modules that go together."""
+    chosen = {name: True for name in SWITCHES if rng.random() < 0.7}
+    chosen["investors"] = True
+    return {**chosen, "board": rng.choice(("standard", "advanced"))}
+
+
+def epic_table(seats: int, seed: int) -> Stockpile:
+    return Stockpile(seats, random_options(Random(seed)))
+
+
+def begun(game: Stockpile, seed: int) -> tuple[State, list[Event]]:
+    state, events = opening(game, seed_of(seed))
+    assert isinstance(state, State)
+    return state, events
+
+
+def choose(s: State, rng: Random) -> tuple[int, int]:
+    """A seat that has to act, and one of its actions: as likely of each verb, so that powers and cards occur."""
+    seat = rng.choice(s.to_act())
+    return seat, rng.choice(s.legal(seat))
+
+
+def played(game: Stockpile, seed: int) -> Iterator[tuple[State, list[Event]]]:
+    """A random game: the same state again and again, at first and after each action, with what was told."""
+    state, events = begun(game, seed)
+    rng = Random(seed)
+    yield state, events
+    while state.to_act():
+        seat, action = choose(state, rng)
+        yield state, step(game, state, seat, action)

@@ -1,0 +1,75 @@
+"""What holds in every game, whatever modules are on: cards, money, menus, saving and the leak law."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from epic_games import epic_table, played
+from leak_law import check
+from outcry.core.game import PUBLIC
+from outcry.stockpile.cards import COMPANIES
+from stockpile_positions import all_cards
+
+SEATS = [2, 3, 4, 5]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_market_card_is_in_exactly_one_place(seats: int) -> None:
+    for seed in range(20):
+        game = epic_table(seats, seed)
+        for state, _ in played(game, seed):
+            assert all_cards(state) == [10] * COMPANIES + [4] * 5
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_change_of_cash_is_told_by_an_event_that_says_so(seats: int) -> None:
+    for seed in range(30):
+        game = epic_table(seats, seed)
+        cash = [game.board.cash] * seats
+        for state, events in played(game, seed):
+            for event in events:
+                seat, gain = game.chronicle.gain(event)
+                cash[seat] += gain
+            assert state.cash == cash
+            assert min(cash) >= 0
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_menu_and_the_reasons_agree(seats: int) -> None:
+    rng = Random(seats)
+    for seed in range(8):
+        game = epic_table(seats, seed)
+        for state, _ in played(game, seed):
+            if rng.random() < 0.15:
+                for seat in range(seats):
+                    legal = state.legal(seat)
+                    assert len(set(legal)) == len(legal)
+                    for action in range(len(game.catalogue)):
+                        agreed = (state.refusal(seat, action) is None) == (action in legal)
+                        assert agreed, f"{state.asking.prompt}: {game.catalogue.notation(action)}"
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_position_can_be_saved_and_loaded(seats: int) -> None:
+    for seed in range(4):
+        game = epic_table(seats, seed)
+        for state, _ in played(game, seed):
+            data = msgspec.json.decode(msgspec.json.encode(state.to_data()))
+            loaded = game.load(data)
+            assert loaded.to_data() == state.to_data()
+            assert loaded.to_act() == state.to_act()
+            assert [loaded.legal(seat) for seat in range(seats)] == [state.legal(seat) for seat in range(seats)]
+            assert [tariff.costs for tariff in loaded.tariffs] == [tariff.costs for tariff in state.tariffs]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_leak_law_holds(seats: int) -> None:
+    rng = Random(seats)
+    for seed in range(12):
+        game = epic_table(seats, seed)
+        for state, _ in played(game, seed):
+            if rng.random() < 0.12:
+                check(game, state, rng.randrange(PUBLIC, seats), rng)
