@@ -13,7 +13,7 @@ from outcry.stockpile.setup import set_up
 from outcry.stockpile.state import State
 from outcry.stockpile.tape import Tape
 from outcry.stockpile.terms import EMPTY
-from outcry.stockpile.views import Bounds, StockpileView
+from outcry.stockpile.views import OWN, Bounds, StockpileView
 
 KIND_OF_KEPT = [*range(COMPANIES), BOOM_CARD, BUST_CARD]
 
@@ -79,7 +79,7 @@ def keep_parts(s: State, view: StockpileView) -> None:
     for number, name, to in s.course.parts:
         if to == "all":
             parts[number] = view.parts[name][:]
-        elif to == "owner" and view.secrets is not None:
+        elif to in OWN and view.secrets is not None:
             mine = view.secrets.parts[name]
             numbers = parts[number][:]
             numbers[view.seat * len(mine) : (view.seat + 1) * len(mine)] = mine

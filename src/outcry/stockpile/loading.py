@@ -72,7 +72,7 @@ def limits(s: State, name: str, actions: int) -> tuple[int, int]:
         "first_bids": (0, s.piles),
         "dividend_company": (EMPTY, COMPANIES - 1),
         "dividend_steps": (0, COMPANIES),
-        "pair_knowers": (0, MUCH),
+        "pair_knowers": (0, 2**36 - 1),
         "revealed": (0, (1 << COMPANIES) - 1),
         "chain": (0, actions - 1),
         "agenda": (-MUCH, MUCH),

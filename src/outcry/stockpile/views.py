@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -16,6 +16,10 @@ from outcry.stockpile.terms import EMPTY, PHASE_NAMES
 
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
+
+
+OWN: Final = ("owner", "hand")
+"""Parts of modules of which a seat sees its own share."""
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -150,7 +154,7 @@ def build(s: State, seat: int) -> StockpileView:
         remembered=[bounds(table.least, table.most, table.row(PUBLIC, owner)) for owner in range(s.seats)],
         dividend=dividend(s),
         agenda=s.agenda[:],
-        parts={name: s.parts[number][:] for number, name, to in s.course.parts if to == "all" or seat == EVERYTHING},
+        parts=parts(s, seat),
         secrets=secrets(s, seat) if seat >= 0 else None,
         waiting=list(range(s.seats)) if s.asking.sealed else s.to_act()[:],
         asked=s.asking.prompt,
@@ -193,6 +197,18 @@ def pairs(s: State, seat: int) -> list[PairView]:
     return seen
 
 
+def parts(s: State, seat: int) -> dict[str, list[int]]:
+    """What all see of modules: the part, or of hands how many cards there are in each."""
+    seen = {}
+    for number, name, to in s.course.parts:
+        if to == "hand":
+            hands = [share(s.parts[number], owner, s.seats) for owner in range(s.seats)]
+            seen[name] = [len(hand) - hand.count(EMPTY) for hand in hands]
+        elif to == "all" or seat == EVERYTHING:
+            seen[name] = s.parts[number][:]
+    return seen
+
+
 def dividend(s: State) -> Dividend | None:
     if s.dividend_company == EMPTY:
         return None
@@ -211,7 +227,7 @@ def secrets(s: State, seat: int) -> Secrets:
             Bounds(mine, mine) if owner == seat else bounds(table.least, table.most, table.row(seat, owner))
             for owner in range(s.seats)
         ],
-        parts={name: share(s.parts[number], seat, s.seats) for number, name, to in s.course.parts if to == "owner"},
+        parts={name: share(s.parts[number], seat, s.seats) for number, name, to in s.course.parts if to in OWN},
     )
 
 

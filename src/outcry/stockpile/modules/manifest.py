@@ -20,8 +20,9 @@ if TYPE_CHECKING:
     from outcry.stockpile.state import State
     from outcry.stockpile.views import StockpileView
 
-Audience = Literal["all", "owner", "nobody"]
-"""Who sees a part of the state: everybody, each seat its own share of it, or nobody (a deck)."""
+Audience = Literal["all", "owner", "hand", "nobody"]
+"""Who sees a part of the state: everybody; each seat its own share of it; the same, and all how many cards there are in
+each share (a hand); or nobody (a deck)."""
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from outcry.core.game import Refusal
 from outcry.stockpile.cards import COMPANIES
-from outcry.stockpile.modules.investors import stock
+from outcry.stockpile import stock
 from outcry.stockpile.modules.investors.actions import GIVE_UP, GIVE_UP_SPLIT, NUDGE_DOWN, NUDGE_UP, TO_SPLIT
 from outcry.stockpile.modules.investors.roster import CHANDA, CRAMER, has, may_use, number, use
 from outcry.stockpile.moments import Offer
@@ -52,7 +52,7 @@ class ChandaSplits(Offer):
             return [TO_SPLIT + company for company in others_than(s, seat, s.chain[0])]
         if not may_use(s, seat, CHANDA):
             return []
-        return [given for given in stock.to_give_up(s, seat) if others_than(s, seat, given)]
+        return [given for given in to_give_up(s, seat) if others_than(s, seat, given)]
 
     def reason(self, s: State, seat: int, action: int) -> Refusal | None:
         barred = bar(s, seat, CHANDA)
@@ -67,10 +67,18 @@ class ChandaSplits(Offer):
         if len(s.chain) == 1:
             return
         use(s, seat, CHANDA)
-        stock.give_up(s, seat, s.chain[0])
+        given = s.chain[0] - GIVE_UP
+        stock.give_up(s, seat, given % COMPANIES, given >= COMPANIES)
         stock.to_split(s, seat, action - TO_SPLIT)
         s.chain = []
         s.answered()
+
+
+def to_give_up(s: State, seat: int) -> list[int]:
+    """C8: regular cards, and split ones."""
+    own = seat * COMPANIES
+    row = [GIVE_UP + company for company in range(COMPANIES) if s.regular[own + company]]
+    return row + [GIVE_UP_SPLIT + company for company in range(COMPANIES) if s.split[own + company]]
 
 
 def others_than(s: State, seat: int, given: int) -> list[int]:
@@ -83,4 +91,3 @@ def others_than(s: State, seat: int, given: int) -> list[int]:
 
 CRAMER_NUDGES: Final = CramerNudges(NUDGE_UP, GIVE_UP)
 CHANDA_SPLITS: Final = ChandaSplits(GIVE_UP, TO_SPLIT + COMPANIES)
-assert GIVE_UP < GIVE_UP_SPLIT < TO_SPLIT

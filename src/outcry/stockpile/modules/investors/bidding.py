@@ -32,8 +32,7 @@ if TYPE_CHECKING:
 
 def can_be_looked_at(s: State, pair: int, seat: int) -> bool:
     """A pair of another player, or one that lies face down."""
-    owner = information.owner_of(s.seats, pair)
-    return owner != seat and not information.is_face_up(s.seats, pair) and not s.revealed >> pair & 1
+    return information.owner_of(s.seats, pair) != seat and not information.is_public(s, pair)
 
 
 def look_at_pair(s: State, seat: int, pair: int) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from outcry.core.game import Refusal
+from outcry.stockpile import stock
 from outcry.stockpile.cards import COMPANIES
 from outcry.stockpile.course import Step
-from outcry.stockpile.facts import SHOWN
 from outcry.stockpile.modules.investors import money
 from outcry.stockpile.modules.investors.actions import (
     DECLARE,
@@ -151,7 +151,7 @@ class EndRound(Question):
             if investor == DEBORAH:
                 row += [DECLARE + company for company in range(COMPANIES)]
             elif investor == ANA:
-                row += [SHOW_ONE + company for company in range(COMPANIES) if holds(s, seat, company)]
+                row += [SHOW_ONE + company for company in range(COMPANIES) if stock.holds(s, seat, company)]
             elif not needs_choice(s, seat, investor):
                 row.append(USE + investor)  # INV2: its owner chooses the order
             elif investor == OPRAH:
@@ -173,7 +173,7 @@ class EndRound(Question):
         last = s.chain[len(s.chain) - 1]
         if first < DONE_SHOWING:  # Ana: company by company
             more = range(last - SHOW_ONE + 1, COMPANIES)
-            return [DONE_SHOWING, *[SHOW_ONE + company for company in more if holds(s, seat, company)]]
+            return [DONE_SHOWING, *[SHOW_ONE + company for company in more if stock.holds(s, seat, company)]]
         if first < GIVE_TO:
             return [GIVE_TO + poor for poor in poorest(s, seat, first - TAKE_FROM)]
         return [GIVE_TO + other for other in range(first - GIVE_TO, s.seats) if other != seat]  # Oprah's second
@@ -240,15 +240,8 @@ class EndRound(Question):
 TO_END_ROUND: Final = EndRound("end_round")
 
 
-def holds(s: State, seat: int, company: int) -> bool:
-    return s.regular[seat * COMPANIES + company] + s.split[seat * COMPANIES + company] > 0
-
-
 def show(s: State, seat: int, companies: list[int]) -> None:
-    """Ana: a card of each company; a split one, which all know, where she has it."""
+    """Ana: a card of each company."""
     for company in companies:
-        if not s.split[seat * COMPANIES + company]:
-            s.record = (s.record, SHOWN, seat, [company, 1])
-        if s.sink is not None:
-            s.tell("showed_company", [seat, company])
+        stock.show_one(s, seat, company)
     money.earn(s, seat, ANA, len(companies) * number(s, ANA))

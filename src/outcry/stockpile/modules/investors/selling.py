@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from outcry.core.game import Refusal
 from outcry.stockpile.cards import COMPANIES
 from outcry.stockpile.course import Step
-from outcry.stockpile.facts import SOLD
-from outcry.stockpile.modules.investors import money, stock
+from outcry.stockpile import stock
+from outcry.stockpile.modules.investors import money
 from outcry.stockpile.modules.investors.action_turn import bar
 from outcry.stockpile.modules.investors.actions import BUY, NO_POWER, SHORT, SHORT_SPLIT
 from outcry.stockpile.modules.investors.roster import BARACK, GRAHAM, SOROS, TALAL, has, may_use, number, player_of, use
@@ -45,9 +45,7 @@ class SorosShorts(Offer):
         use(s, seat, SOROS)
         company = (action - SHORT) % COMPANIES
         if action < SHORT_SPLIT:
-            s.regular[seat * COMPANIES + company] -= 1
-            s.discard.append(company)
-            s.record = (s.record, SOLD, seat, company)
+            stock.give_away(s, seat, company)
         else:
             stock.drop(s, seat, company)
         if s.sink is not None:

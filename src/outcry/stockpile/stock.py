@@ -5,32 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from outcry.stockpile.cards import COMPANIES
-from outcry.stockpile.facts import GAINED, SOLD
-from outcry.stockpile.modules.investors.actions import GIVE_UP, GIVE_UP_SPLIT
+from outcry.stockpile.facts import GAINED, SHOWN, SOLD
 
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
 
 
-def to_give_up(s: State, seat: int) -> list[int]:
+def give_up(s: State, seat: int, company: int, from_split: bool) -> None:
     """A regular card is discarded, a split card becomes a regular one."""
-    own = seat * COMPANIES
-    row = [GIVE_UP + company for company in range(COMPANIES) if s.regular[own + company]]
-    return row + [GIVE_UP_SPLIT + company for company in range(COMPANIES) if s.split[own + company]]
-
-
-def give_up(s: State, seat: int, action: int) -> int:
-    """The company of the card given up."""
-    company = (action - GIVE_UP) % COMPANIES
-    if action < GIVE_UP_SPLIT:
-        s.regular[seat * COMPANIES + company] -= 1
-        s.discard.append(company)
-        s.record = (s.record, SOLD, seat, company)
-    else:
+    if from_split:
         drop(s, seat, company)
+    else:
+        give_away(s, seat, company)
     if s.sink is not None:
-        s.tell("gave_up" if action < GIVE_UP_SPLIT else "gave_up_split", [seat, company])
-    return company
+        s.tell("gave_up_split" if from_split else "gave_up", [seat, company])
+
+
+def give_away(s: State, seat: int, company: int) -> None:
+    """A regular card goes to the discard."""
+    s.regular[seat * COMPANIES + company] -= 1
+    s.discard.append(company)
+    s.record = (s.record, SOLD, seat, company)
 
 
 def drop(s: State, seat: int, company: int) -> None:
@@ -54,3 +49,15 @@ def take_discarded(s: State, seat: int, company: int) -> None:
     s.discard.remove(company)
     s.regular[seat * COMPANIES + company] += 1
     s.record = (s.record, GAINED, seat, company)
+
+
+def show_one(s: State, seat: int, company: int) -> None:
+    """A card of the company; a split one, which all know, where there is one."""
+    if not s.split[seat * COMPANIES + company]:
+        s.record = (s.record, SHOWN, seat, [company, 1])
+    if s.sink is not None:
+        s.tell("showed_company", [seat, company])
+
+
+def holds(s: State, seat: int, company: int) -> bool:
+    return s.regular[seat * COMPANIES + company] + s.split[seat * COMPANIES + company] > 0
