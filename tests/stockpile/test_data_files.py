@@ -11,9 +11,9 @@ import pytest
 from outcry.core.data import TAGS, DataError, Section, parse, read
 from outcry.stockpile.board import PLAYERS, Board
 from outcry.stockpile.cards import COMPANY_NAMES, forecast_text
-from outcry.stockpile.catalogue import SPACE
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.modules.shelf import MODULES
+from outcry.stockpile.parameters import SPACE
 
 RULES = Path(__file__).resolve().parents[2] / "docs" / "rules" / "stockpile.md"
 BOX = {
@@ -50,7 +50,16 @@ def board_from(changed: str, old: str, new: str, players: int = 4, advanced: boo
 
 
 def test_there_are_the_files_of_the_box_and_our_own_lesson() -> None:
-    assert DATA == ["advanced_board", "decks", "lesson", "players", "tracks"]
+    assert DATA == [
+        "advanced_board",
+        "bonds",
+        "commodities",
+        "decks",
+        "forecast_dice",
+        "lesson",
+        "players",
+        "tracks",
+    ]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

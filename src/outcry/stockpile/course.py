@@ -15,6 +15,12 @@ TakeUp = Callable[["State"], None]
 """What is done with a thing that waited on the agenda; it takes its own numbers from there."""
 Climb = Callable[["State", int, int], None]
 """A price goes up: company and steps."""
+Take = Callable[["State", int, int], None]
+"""What the winner of a pile does with a card that is no market card: seat and card."""
+Placed = Callable[["State", int], None]
+"""A seat has placed its market cards, or had none to place."""
+NextFirst = Callable[["State"], int]
+"""The seat that has the first-player token in the next round."""
 
 
 class Step:
@@ -39,7 +45,21 @@ class Step:
 class Course:
     """Shared by all states of a game and never changed."""
 
-    __slots__ = ("agenda", "climb", "moments", "names", "over", "parts", "phases", "questions", "round_begins", "steps")
+    __slots__ = (
+        "agenda",
+        "climb",
+        "moments",
+        "names",
+        "next_first",
+        "over",
+        "parts",
+        "phases",
+        "questions",
+        "round_begins",
+        "steps",
+        "take",
+        "when_placed",
+    )
 
     def __init__(
         self,
@@ -48,6 +68,9 @@ class Course:
         questions: list[Question],
         agenda: dict[int, TakeUp],
         climb: Climb,
+        next_first: NextFirst,
+        take: dict[int, Take],
+        when_placed: list[Placed],
         parts: list[tuple[int, str, str]],
         moments: Moments,
     ) -> None:
@@ -60,8 +83,12 @@ class Course:
         self.questions: dict[str, Question] = {question.prompt: question for question in [NOBODY, *questions]}
         self.agenda: list[TakeUp] = [agenda.get(kind, nothing_waits) for kind in range(max(agenda) + 1)]
         self.climb: Climb = climb
+        self.next_first: NextFirst = next_first
+        self.take: dict[int, Take] = take
+        """By kind, for cards of modules that lie on piles; empty where no module lays any."""
+        self.when_placed: list[Placed] = when_placed
         self.parts: list[tuple[int, str, str]] = parts
-        """What modules add to the state: number, name, and who sees it ("all", "owner", "nobody")."""
+        """What modules add to the state: number, name, and who sees it ("all", "owner", "hand", "nobody")."""
         self.moments: Moments = moments
 
 

@@ -46,7 +46,7 @@ def imagine(
         s.meeples[seat] = player.meeples
         s.held[seat * 3 : seat * 3 + 3] = player.held
         s.split[seat * COMPANIES : (seat + 1) * COMPANIES] = player.split
-    deal_pairs(s, view)
+    deal_pairs(s, view, rng)
     if s.step >= course.round_begins:  # S5: before, no card is dealt
         deal_cards(s, view, known_next, rng)
     keep_parts(s, view)
@@ -54,14 +54,15 @@ def imagine(
     return s
 
 
-def deal_pairs(s: State, view: StockpileView) -> None:
-    """Pairs not seen are paired anew."""
+def deal_pairs(s: State, view: StockpileView, rng: Random) -> None:
+    """Pairs not seen are paired anew, from the forecasts that all know to be among them."""
     if not view.pairs:
         return
     at = s.round * COMPANIES
     known_companies = [pair.company for pair in view.pairs]
     companies = [c for c in s.tape.companies[at : at + COMPANIES] if c not in known_companies]
-    forecasts = s.tape.forecasts[at : at + COMPANIES]
+    forecasts = view.forecasts[:]
+    rng.shuffle(forecasts)
     for pair in view.pairs:
         if pair.forecast is not None:
             forecasts.remove(pair.forecast)
@@ -122,7 +123,7 @@ def unseen(s: State, view: StockpileView) -> list[int]:
         left[kind] -= 1
     for pile in view.piles:
         for card in pile.cards:
-            if card.kind is not None:
+            if card.kind is not None and card.kind < len(left):
                 left[card.kind] -= 1
     for player in view.players:
         for company in range(COMPANIES):

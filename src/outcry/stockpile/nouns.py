@@ -6,6 +6,10 @@ from collections.abc import Sequence
 
 from outcry.messages import MINUS, Say
 from outcry.stockpile.cards import COMPANY_NAMES, FEE_1, FEE_3, KIND_NAMES, forecast_text
+from outcry.stockpile.modules.shelf import MODULES
+
+CARD_NAMES = dict(enumerate(KIND_NAMES)) | {kind: name for module in MODULES for kind, name in module.cards.items()}
+"""All cards that can lie on piles, by kind."""
 
 
 class Nouns:
@@ -17,6 +21,10 @@ class Nouns:
         """A player inside a sentence; `me` is who listens."""
         return self.say("stockpile.you") if seat == me else self.names[seat]
 
+    def standing(self, seat: int, me: int) -> str:
+        """A player at the head of a row or column."""
+        return self.say("stockpile.table.you") if seat == me else self.names[seat]
+
     def company(self, company: int) -> str:
         return self.say(f"stockpile.company.{COMPANY_NAMES[company]}")
 
@@ -24,11 +32,11 @@ class Nouns:
         return self.say(f"stockpile.company.{COMPANY_NAMES[company]}.short")
 
     def card(self, kind: int) -> str:
-        """A market card, where a company is enough to mean its stock."""
+        """A card, where a company is enough to mean its stock."""
         if kind < len(COMPANY_NAMES):
             return self.short(kind)
         fee = self.say.money(kind - FEE_1 + 1) if FEE_1 <= kind <= FEE_3 else ""
-        return self.say(f"stockpile.card.{KIND_NAMES[kind]}", money=fee)
+        return self.say(f"stockpile.card.{CARD_NAMES[kind]}", money=fee)
 
     def cards(self, kinds: Sequence[int]) -> str:
         """Several market cards, equal ones together, in the order of the deck: `2 × Epic and Boom!`."""

@@ -18,6 +18,13 @@ SHOWING = 5
 NO_ANSWER = -1
 
 
+def from_version_2(saved: Section) -> Section:
+    """Before modules laid cards on piles: the kind of a lying card had four bits, where now it has five."""
+    lying = saved.integers("lying", 0, 2**16 - 1)
+    wider = [card & 15 | card >> 4 << 5 for card in lying]
+    return Section(saved.where, {**saved.plain(), "version": 3, "lying": wider})
+
+
 def from_version_1(saved: Section, seats: int) -> Section:
     """Before there were steps: a phase had one question, a dividend one int for each answer, and a move that waited for
     them a number of its own."""

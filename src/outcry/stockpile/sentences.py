@@ -12,6 +12,7 @@ from outcry.stockpile import actions, terminal_table
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES
 from outcry.stockpile.catalogue import CATALOGUE
+from outcry.stockpile.modules.shelf import MODULES
 from outcry.stockpile.nouns import Nouns
 from outcry.stockpile.report import StockpileReport
 from outcry.stockpile.report_tables import ReportTables
@@ -21,6 +22,7 @@ from outcry.stockpile.views import StockpileView
 Value = int | str
 MONEY = ("bid", "cash", "fee", "from_price", "money", "price", "rate", "to_price")
 """Arguments of events and reasons that are money."""
+DETAILS = {verb: details for module in MODULES for verb, details in module.details.items()}
 
 
 class Sentences:
@@ -47,9 +49,14 @@ class Sentences:
                 values["pile"] = self.nouns.pile(value)
             elif name == "space":
                 values["money"] = self.say.money(self.board.bids[value])
-            elif name == "slot":
+            elif name == "slot" and verb in ("place-up", "place-down"):
                 hand = view.secrets.hand if view.secrets else []
                 values["card"] = self.nouns.card(hand[value]) if value < len(hand) else self.say("stockpile.card")
+            else:
+                values[name] = self.noun(name, value, view.seat)
+        if verb in DETAILS:
+            details: dict[str, Argument] = {**DETAILS[verb](CATALOGUE.arguments(action), view, self.board)}
+            values |= self.values(details, view.seat)
         if verb == "done-selling":
             chain = view.ask.chain if view.ask else []
             values["money"] = self.say.money(sum(self.proceeds(sale, view) for sale in chain))
@@ -64,6 +71,8 @@ class Sentences:
                 key += ".nothing"
             elif dividend and dividend.steps:
                 key += ".spaces"  # ADV1: so much for every $ space on the way
+        elif values.get("count") == 0:
+            key += ".nothing"
         return self.say(key, **values)
 
     def proceeds(self, sale: int, view: StockpileView) -> int:
@@ -101,6 +110,8 @@ class Sentences:
         values = self.values(event.args, seat)
         if event.code == "shown" and event.args["regular"] == event.args["split"] == 0:
             key += ".none"
+        elif "to" in event.args and event.args["to"] == event.args["seat"]:
+            key += ".self"
         actor = event.args.get("seat", event.args.get("owner"))
         if actor == seat and seat >= 0:
             key += ".you"
@@ -109,7 +120,7 @@ class Sentences:
         fees, cards, steps = (event.args.get(name) for name in ("fees", "cards", "steps"))
         if event.code == "opened" and isinstance(cards, list):
             values["cards"] = self.nouns.portfolio(cards[:COMPANIES], cards[COMPANIES:])
-        elif event.code == "drew_cards" and isinstance(cards, list):
+        elif event.code in ("drew_cards", "drew_commerce_cards") and isinstance(cards, list):
             values["cards"] = self.nouns.hand(cards)
         elif isinstance(steps, int) and steps:
             key += ".spaces"  # ADV1: a move that waits, not a plain dividend
@@ -125,14 +136,12 @@ class Sentences:
             return ""
         winners = self.say.listed([self.nouns.seat(seat, view.seat) for seat in outcome.winners])
         lines = [self.say(f"stockpile.outcome.{outcome.reason}", winners=winners)]
-        width = max(len(self.standing(seat, view)) for seat in range(len(outcome.scores)))
+        names = [self.nouns.standing(seat, view.seat) for seat in range(len(outcome.scores))]
+        width = max(map(len, names))
         for seat in sorted(range(len(outcome.scores)), key=lambda seat: outcome.ranks[seat]):
             score = self.say.money(outcome.scores[seat])
-            lines.append(f"  {outcome.ranks[seat]}. {self.standing(seat, view):<{width}} {score:>9}")
+            lines.append(f"  {outcome.ranks[seat]}. {names[seat]:<{width}} {score:>9}")
         return "\n".join(lines)
-
-    def standing(self, seat: int, view: StockpileView) -> str:
-        return self.say("stockpile.table.you") if seat == view.seat else self.nouns.names[seat]
 
     # The table.
 
@@ -157,6 +166,8 @@ class Sentences:
                 values[name] = self.noun(name, value, me)
             elif name == "fees":
                 values[name] = self.say.listed([self.say.money(fee) for fee in value])
+            elif name == "forecasts":
+                values[name] = ", ".join([self.nouns.forecast(forecast) for forecast in value])
             elif name == "scores":
                 values[name] = self.say.listed(
                     [f"{self.nouns.seat(seat, me)} {self.say.money(score)}" for seat, score in enumerate(value)]
@@ -176,7 +187,7 @@ class Sentences:
             return self.nouns.card(value)
         if name == "forecast":
             return self.nouns.forecast(value)
-        if name in ("seat", "owner", "first", "by"):
+        if name in ("seat", "owner", "first", "by", "to"):
             return self.nouns.seat(value, me) if value >= 0 else ""
         return value
 

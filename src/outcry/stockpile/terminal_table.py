@@ -11,12 +11,13 @@ from msgspec.structs import replace
 from outcry.core.game import PUBLIC
 from outcry.messages import Say
 from outcry.messages.lines import columns, flow, width
+from outcry.stockpile import terminal_parts
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, COMPANIES, kind_of, pile_of
 from outcry.stockpile.knowledge import BOOM_KEPT, BUST_KEPT
 from outcry.stockpile.nouns import Nouns
 from outcry.stockpile.terms import DEMAND, EMPTY, PHASE_NAMES
-from outcry.stockpile.views import Bounds, CardView, PairView, PileView, StockpileView
+from outcry.stockpile.views import Bounds, CardView, PairView, PileView, StockpileView, secrets
 
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
@@ -43,7 +44,7 @@ def as_seen(view: StockpileView, memory_aids: bool) -> Seen:
     mine = view.secrets
     known = mine.others if mine else view.remembered
     portfolios = [known[seat] if memory_aids or seat == view.seat else None for seat in range(len(known))]
-    return Seen({view.seat: mine.hand} if mine else {}, portfolios)
+    return Seen({view.seat: terminal_parts.hand_of(mine)} if mine else {}, portfolios)
 
 
 def all_seen(s: State) -> tuple[StockpileView, Seen]:
@@ -59,7 +60,7 @@ def all_seen(s: State) -> tuple[StockpileView, Seen]:
         PairView(pair.owner, pair.up, s.companies[at], s.forecasts[at], pair.revealed)
         for at, pair in enumerate(view.pairs)
     ]
-    hands = {seat: [kind for kind in s.hand[2 * seat : 2 * seat + 2] if kind != EMPTY] for seat in range(s.seats)}
+    hands = {seat: terminal_parts.hand_of(secrets(s, seat)) for seat in range(s.seats)}
     portfolios: list[Bounds | None] = []
     for seat in range(s.seats):
         held = [*s.regular[seat * COMPANIES : (seat + 1) * COMPANIES], s.booms[seat], s.busts[seat]]
@@ -88,7 +89,15 @@ class Table:
         self.seen = seen
 
     def lines(self) -> str:
-        parts = [self.heading(), self.market(), self.piles(), self.players(), self.portfolios(), self.rest()]
+        parts = [
+            self.heading(),
+            self.market(),
+            self.piles(),
+            self.players(),
+            self.modules(),
+            self.portfolios(),
+            self.rest(),
+        ]
         return "\n\n".join("\n".join(part) for part in parts if part)
 
     def heading(self) -> list[str]:
@@ -118,7 +127,7 @@ class Table:
                 lambda: self.prices(pairs, self.nouns.short, None),
             ]
         )
-        unknown = list(self.board.forecasts)
+        unknown = self.view.forecasts[:]
         for pair in pairs.values():
             if pair.forecast is not None:
                 unknown.remove(pair.forecast)
@@ -213,6 +222,9 @@ class Table:
             return self.say("stockpile.table.hidden", name=by)
         return self.say("stockpile.table.hidden_known", name=by, card=self.nouns.card(card.kind))
 
+    def modules(self) -> list[str]:
+        return [line for text in terminal_parts.lines_of(self.view, self.nouns) for line in self.sentence(text)]
+
     def players(self) -> list[str]:
         """What everybody sees of everybody; cards in hand that are known stand in the row if there is room."""
         below: list[str] = []
@@ -231,10 +243,11 @@ class Table:
             (True, say("stockpile.table.player"), [self.name(seat) for seat in seats]),
             (True, say("stockpile.table.cash"), [say.money(p.cash) for p in players]),
             (any(p.free != p.cash for p in players), say("stockpile.table.free"), [say.money(p.free) for p in players]),
-            (any(p.hand for p in players), say("stockpile.table.hand"), [hand(seat) for seat in seats]),
+            (any(self.hand_size(seat) for seat in seats), say("stockpile.table.hand"), [hand(seat) for seat in seats]),
             (True, say("stockpile.table.regular"), [str(p.regular) for p in players]),
             (any(sum(p.split) for p in players), say("stockpile.table.split"), [str(sum(p.split)) for p in players]),
             (any(sum(p.held) for p in players), say("stockpile.table.fees"), [self.fees(p.held) for p in players]),
+            *((True, title, cells) for title, cells in terminal_parts.columns_of(self.view, self.nouns)),
         ]
         shown = [[title, *cells] for wanted, title, cells in found if wanted]
         return columns([list(row) for row in zip(*shown, strict=True)], "<" + ">" * (len(shown) - 1))
@@ -244,7 +257,10 @@ class Table:
         return self.nouns.hand(cards) if cards else self.in_hand(seat)
 
     def in_hand(self, seat: int) -> str:
-        return str(self.view.players[seat].hand or NONE)
+        return str(self.hand_size(seat) or NONE)
+
+    def hand_size(self, seat: int) -> int:
+        return terminal_parts.in_hand(self.view, seat)
 
     def fees(self, held: Sequence[int]) -> str:
         return "+".join(str(fee + 1) for fee in range(3) for _ in range(held[fee])) or NONE
@@ -280,8 +296,7 @@ class Table:
         return flow(start + ("  " if cards else ""), cards, ", ", self.width)
 
     def name(self, seat: int) -> str:
-        """A player at the head of a row or column."""
-        return self.say("stockpile.table.you") if seat == self.view.seat else self.nouns.names[seat]
+        return self.nouns.standing(seat, self.view.seat)
 
     def sentence(self, text: str) -> list[str]:
         return wrap(text, self.width, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)

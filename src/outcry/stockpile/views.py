@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from outcry.core.game import EVERYTHING, PUBLIC, Ask, Barred, Outcome
-from outcry.stockpile.cards import COMPANIES, is_hidden, is_known_to, kind_of, knowers_of, pile_of, placer_of
+from outcry.stockpile.cards import (
+    COMPANIES,
+    DIVIDEND,
+    is_hidden,
+    is_known_to,
+    kind_of,
+    knowers_of,
+    pile_of,
+    placer_of,
+)
 from outcry.stockpile.knowledge import KEPT, known
 from outcry.stockpile.phases import information
 from outcry.stockpile.questions import NOBODY
@@ -112,6 +121,8 @@ class StockpileView(msgspec.Struct, frozen=True):
     pairs: list[PairView]
     pair_knowers: int
     """A bit for each pair and seat: who has seen it, as all could see."""
+    forecasts: list[int]
+    """The forecasts of the round as all know them, wherever they lie: rises, dividends, falls."""
     discard: list[int]
     deck: int
     """Cards left in the market deck."""
@@ -149,6 +160,7 @@ def build(s: State, seat: int) -> StockpileView:
         piles=piles(s, seat),
         pairs=pairs(s, seat),
         pair_knowers=s.pair_knowers,
+        forecasts=sorted(s.forecasts, key=from_rise_to_fall),
         discard=s.discard[:],
         deck=len(s.deck) - s.deck_at,
         remembered=[bounds(table.least, table.most, table.row(PUBLIC, owner)) for owner in range(s.seats)],
@@ -195,6 +207,11 @@ def pairs(s: State, seat: int) -> list[PairView]:
         else:
             seen.append(PairView(owner, up, None, None, False))
     return seen
+
+
+def from_rise_to_fall(forecast: int) -> tuple[int, int]:
+    """The order of C3: what rises most first, then dividends, then what falls."""
+    return (1 if forecast > DIVIDEND else 0 if forecast > 0 else 2), -forecast
 
 
 def parts(s: State, seat: int) -> dict[str, list[int]]:

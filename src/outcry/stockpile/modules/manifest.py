@@ -12,7 +12,7 @@ from outcry.core.data import Section
 from outcry.core.events import EventKind
 from outcry.core.options import Option
 from outcry.stockpile.board import Board
-from outcry.stockpile.course import Climb, Step, TakeUp
+from outcry.stockpile.course import Climb, NextFirst, Placed, Step, Take, TakeUp
 from outcry.stockpile.moments import Moments
 from outcry.stockpile.questions import Question
 
@@ -21,8 +21,10 @@ if TYPE_CHECKING:
     from outcry.stockpile.views import StockpileView
 
 Audience = Literal["all", "owner", "hand", "nobody"]
-"""Who sees a part of the state: everybody; each seat its own share of it; the same, and all how many cards there are in
-each share (a hand); or nobody (a deck)."""
+"""Who sees a part of the state: everybody; each seat its own share of it; the same, and all see how many cards each has
+(EMPTY is none); or nobody (a deck)."""
+Details = Callable[[dict[str, int], "StockpileView", Board], dict[str, int]]
+"""From the arguments of an action, the view of who may choose it, and the board: further numbers by name."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +58,15 @@ class Module:
     """Changes the board, from all data files of the game by name."""
     draw: Callable[[Board, int, int, Random], list[int]] | None = None
     """What chance decides for it before the game, for so many seats and rounds: its part of the tape."""
+    check: Callable[[Board, int, list[int]], None] | None = None
+    """Raises a DataError if a part of the tape that was given or saved, for so many rounds, cannot be its own."""
+    deals_forecasts: bool = False
+    """What it draws are the six forecasts of each round, in place of the printed ones."""
     parts: tuple[Part, ...] = ()
+    cards: Mapping[int, str] = field(default_factory=dict)
+    """The cards that it lays on piles: their kinds, which never change, and their names."""
+    worth: Callable[[State, int], int] | None = None
+    """What a seat's things of the module would bring if the game ended now."""
 
     steps: tuple[Step, ...] = ()
     questions: tuple[Question, ...] = ()
@@ -66,8 +76,16 @@ class Module:
     """Its own way for prices to go up."""
     moments: Moments | None = None
     """Where it acts inside the phases of the base game."""
+    next_first: NextFirst | None = None
+    """Its own way for the first-player token."""
+    take: Mapping[int, Take] = field(default_factory=dict)
+    """What the winner of a pile does with its cards, by kind."""
+    when_placed: Placed | None = None
+    """What happens right after a player has placed market cards."""
 
     verbs: tuple[Verb, ...] = ()
+    details: Mapping[str, Details] = field(default_factory=dict)
+    """By verb, what its words need beside its arguments."""
     events: tuple[EventKind, ...] = ()
     arrange: Callable[[State], None] | None = None
     """Sets what follows from its parts and is not saved with them: tariffs."""

@@ -5,6 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from outcry.stockpile.modules.advanced_board.manifest import ADVANCED_BOARD
+from outcry.stockpile.modules.bonds.manifest import BONDS
+from outcry.stockpile.modules.commodities.manifest import COMMODITIES
+from outcry.stockpile.modules.first_player_card.manifest import FIRST_PLAYER_CARD
+from outcry.stockpile.modules.forecast_dice.manifest import FORECAST_DICE
 from outcry.stockpile.modules.investors.manifest import (
     INVESTOR_BIDDING,
     INVESTORS,
@@ -15,6 +19,10 @@ from outcry.stockpile.modules.investors.manifest import (
 
 MODULES: Final = (
     ADVANCED_BOARD,
+    BONDS,
+    COMMODITIES,
+    FORECAST_DICE,
+    FIRST_PLAYER_CARD,
     INVESTORS_CC,
     INVESTORS_II,
     INVESTORS_PP,

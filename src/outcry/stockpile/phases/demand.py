@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from outcry.core.game import Argument, Refusal
 from outcry.stockpile.actions import BID, BID_ROWS, MOST_PILES, SPACES
-from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, COMPANIES, FEE_1, kind_of, pile_of
+from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, COMPANIES, FEE_1, FEE_3, kind_of, pile_of
 from outcry.stockpile.course import Step
 from outcry.stockpile.facts import WON
 from outcry.stockpile.moments import offer_of, offered
@@ -132,13 +132,17 @@ class Settle(Step):
     """D7: in turn order everybody pays, takes the cards, and only then meets his fees."""
 
     def go(self, s: State) -> bool:
-        for turn in range(s.seats):
-            seat = s.in_turn(turn)
+        while s.turn < s.seats:
+            seat = s.in_turn(s.turn)
+            s.turn += 1
             for pile in range(s.piles):
                 if s.bidders[pile] == seat:
                     pay(s, seat, pile)
                     take(s, seat, pile)
             fees.pay_held(s, seat)
+            if s.agenda:  # X8: what a card of the pile asks comes after the fees; the others wait
+                s.lying = [card for card in s.lying if s.bidders[pile_of(card)] != EMPTY]
+                return False
         s.lying = []
         s.first_bids = 0
         return True
@@ -162,7 +166,8 @@ def pay(s: State, seat: int, pile: int) -> None:
 
 
 def take(s: State, seat: int, pile: int) -> None:
-    """D9: stock and action cards go secretly to the portfolio. D8: fees lie open until they are paid."""
+    """D9: stock and action cards go secretly to the portfolio. D8: fees lie open until they are paid. What a module
+    laid there is taken as the module says."""
     kept: list[int] = []
     fees_won: list[int] = []
     for card in s.lying:
@@ -177,7 +182,7 @@ def take(s: State, seat: int, pile: int) -> None:
             elif kind == BUST_CARD:
                 s.busts[seat] += 1
                 kept.append(card)
-            else:
+            elif kind <= FEE_3:
                 fees_won.append(kind - FEE_1 + 1)
     s.record = (s.record, WON, seat, kept)
     if s.sink is not None:
@@ -185,3 +190,7 @@ def take(s: State, seat: int, pile: int) -> None:
         s.tell("took_cards", [seat, pile, *[kind_of(card) for card in kept]], seat)
     if fees_won:
         fees.won(s, seat, sorted(fees_won))
+    if s.course.take:
+        for card in s.lying:
+            if pile_of(card) == pile and kind_of(card) > BUST_CARD:
+                s.course.take[kind_of(card)](s, seat, card)

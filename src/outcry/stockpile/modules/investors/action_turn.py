@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from outcry.core.game import Refusal
-from outcry.stockpile.cards import COMPANIES
 from outcry.stockpile import stock
+from outcry.stockpile.cards import COMPANIES
 from outcry.stockpile.modules.investors.actions import GIVE_UP, GIVE_UP_SPLIT, NUDGE_DOWN, NUDGE_UP, TO_SPLIT
 from outcry.stockpile.modules.investors.roster import CHANDA, CRAMER, has, may_use, number, use
 from outcry.stockpile.moments import Offer

@@ -14,7 +14,7 @@ INVESTORS: Final = 26
 FORECASTS: Final = (4, 3, 2, 1, 11, 12, 13, -1, -2, -3, -4)
 """Every forecast there is (C3, DIC2)."""
 
-FIRST: Final = 213
+FIRST: Final = 237
 KEEP: Final = FIRST  # + investor
 NO_POWER: Final = KEEP + INVESTORS
 USE: Final = NO_POWER + 1  # + investor: a power that needs no other choice, where its owner chooses the order (INV2)

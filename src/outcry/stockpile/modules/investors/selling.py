@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from outcry.core.game import Refusal
+from outcry.stockpile import stock
 from outcry.stockpile.cards import COMPANIES
 from outcry.stockpile.course import Step
-from outcry.stockpile import stock
 from outcry.stockpile.modules.investors import money
 from outcry.stockpile.modules.investors.action_turn import bar
 from outcry.stockpile.modules.investors.actions import BUY, NO_POWER, SHORT, SHORT_SPLIT
