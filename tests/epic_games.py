@@ -9,10 +9,12 @@ from typing import Any
 from outcry.core.chance import seed_of
 from outcry.core.events import Event
 from outcry.core.play import opening, step
+from outcry.stockpile.catalogue import VERBS
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.modules.shelf import MODULES
 from outcry.stockpile.state import State
 
+FIRST_OF_MODULES = max(verb.first + len(verb) for verb in VERBS)
 SWITCHES = tuple(
     option.name for module in MODULES for option in module.options if option.kind == "bool" and option.default is False
 )
@@ -21,9 +23,9 @@ SWITCHES = tuple(
 
 def random_options(rng: Random) -> dict[str, Any]:
     """A set of modules that go together."""
-    chosen = {name: True for name in SWITCHES if rng.random() < 0.7}
-    chosen["investors"] = True
-    return {**chosen, "board": rng.choice(("standard", "advanced"))}
+    on = {module.name for module in MODULES if rng.random() < 0.7}
+    on = {module.name for module in MODULES if module.name in on and set(module.needs) <= on}
+    return {name: True for name in SWITCHES if name in on} | {"board": rng.choice(("standard", "advanced"))}
 
 
 def epic_table(seats: int, seed: int) -> Stockpile:
@@ -37,9 +39,11 @@ def begun(game: Stockpile, seed: int) -> tuple[State, list[Event]]:
 
 
 def choose(s: State, rng: Random) -> tuple[int, int]:
-    """A seat that has to act, and one of its actions: as likely of each verb, so that powers and cards occur."""
+    """A seat that has to act, and one of its actions: half the time of a module, so that powers and cards occur."""
     seat = rng.choice(s.to_act())
-    return seat, rng.choice(s.legal(seat))
+    legal = s.legal(seat)
+    special = [action for action in legal if action >= FIRST_OF_MODULES]
+    return seat, rng.choice(special if special and rng.random() < 0.5 else legal)
 
 
 def played(game: Stockpile, seed: int) -> Iterator[tuple[State, list[Event]]]:

@@ -16,6 +16,7 @@ from outcry.stockpile.modules.investors.manifest import (
     INVESTORS_II,
     INVESTORS_PP,
 )
+from outcry.stockpile.modules.strategies.manifest import STRATEGIES, STRATEGIES_PROMO
 
 MODULES: Final = (
     ADVANCED_BOARD,
@@ -23,6 +24,8 @@ MODULES: Final = (
     COMMODITIES,
     FORECAST_DICE,
     FIRST_PLAYER_CARD,
+    STRATEGIES,
+    STRATEGIES_PROMO,
     INVESTORS_CC,
     INVESTORS_II,
     INVESTORS_PP,

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 def imagine(s: State, view: StockpileView, rng: Random) -> None:
     """What was kept or picked lies open, and my own share is in the state already."""
+    if view.asked == "take_card" and "dice" in view.parts:
+        roll_as_shown(s, view.parts["dice"], rng)
     width = roster.dealt_to(s.seats)
     dealt = s.parts[roster.DEALT][:]
     mine = dealt[view.seat * width : (view.seat + 1) * width] if view.seat >= 0 else []
@@ -27,6 +29,15 @@ def imagine(s: State, view: StockpileView, rng: Random) -> None:
             share = [*picked[seat], *(left.pop() for _ in range(width - len(picked[seat])))]
             dealt[seat * width : (seat + 1) * width] = share
     s.put_part(roster.DEALT, dealt)
+
+
+def roll_as_shown(s: State, dice: list[int], rng: Random) -> None:
+    """Forecast Phil is asked between the dice and the deal: the pairs to come have the forecasts that all see."""
+    at = s.round * len(dice)
+    forecasts = dice[:]
+    rng.shuffle(forecasts)
+    s.tape.forecasts[at : at + len(dice)] = forecasts
+    s.tape.modules["forecast_dice"][at : at + len(dice)] = dice
 
 
 def picked_by(s: State, seat: int) -> list[int]:

@@ -63,6 +63,8 @@ def furnish(board: Board, files: Mapping[str, Section]) -> None:
     for name in SETS:
         if name in files:
             read_set(board, files[name], files)
+    if roster.LI in board.printed["investors"]:
+        board.printed["li_bonds"] = [files["investors_cc"].section("lucrative_li").integer("bonds", 1)]
     if roster.BARBARA in board.printed["investors"]:
         board.printed["barbara_track"] = read_track(files["investors_pp"].section("budget_barbara"), len(board.bids))
         board.printed["liliane_loss"] = [files["investors_pp"].section("lazy_liliane").integer("loss")]
@@ -138,6 +140,7 @@ INVESTORS: Final = Module(
         bidding.LastLook("last_look", DEMAND, "INV3", before="pay"),
         selling.TalalSells("sell_again", SELLING, "L3", before="move"),
         selling.BarackBuys("buy", SELLING, "L3", before="move"),
+        round_end.InterestOfLi("interest_of_li", ROUND_END, "INV5", before="pass_token"),
         round_end.RoundEndPowers("end_round", ROUND_END, "INV5", before="pass_token"),
     ),
     questions=(

@@ -8,6 +8,8 @@ from outcry.core.game import Refusal
 from outcry.stockpile import stock
 from outcry.stockpile.cards import COMPANIES
 from outcry.stockpile.course import Step
+from outcry.stockpile.modules.bonds.buying import BONDS
+from outcry.stockpile.modules.commodities import counting
 from outcry.stockpile.modules.investors import money
 from outcry.stockpile.modules.investors.actions import (
     DECLARE,
@@ -21,13 +23,16 @@ from outcry.stockpile.modules.investors.actions import (
 )
 from outcry.stockpile.modules.investors.roster import (
     ANA,
+    DANGOTE,
     DEBORAH,
     INVESTORS,
+    LI,
     OPRAH,
     SANDERS,
     is_spent,
     may_use,
     number,
+    player_of,
     use,
 )
 from outcry.stockpile.phases import dividend
@@ -38,6 +43,17 @@ if TYPE_CHECKING:
     from outcry.stockpile.state import State
 
 OPTIONAL: Final = [DEBORAH, ANA]
+
+
+class InterestOfLi(Step):
+    """Interest comes first, and hers with it: more for every so many bonds, rounded up."""
+
+    def go(self, s: State) -> bool:
+        seat = player_of(s, LI)
+        if seat != EMPTY:
+            each = s.board.printed["li_bonds"][0]
+            money.earn(s, seat, LI, (s.parts[BONDS][seat] + each - 1) // each * number(s, LI))
+        return True
 
 
 class RoundEndPowers(Step):
@@ -74,6 +90,8 @@ def does_something(s: State, seat: int, investor: int) -> bool:
         return holds_cards(s, seat)
     if investor == OPRAH:
         return s.cash[seat] > 0
+    if investor == DANGOTE:
+        return sum(counting.goods_of(s, seat)) > 0
     if investor == SANDERS:
         return max([s.cash[other] for other in range(s.seats) if other != seat]) > 0
     return False
@@ -102,7 +120,9 @@ def any_to_choose(s: State, seat: int, waiting: list[int]) -> bool:
 def happen(s: State, seat: int, investor: int) -> None:
     """A power that needs no choice."""
     use(s, seat, investor)
-    if investor == OPRAH:
+    if investor == DANGOTE:
+        money.earn(s, seat, DANGOTE, sum(counting.goods_of(s, seat)) * number(s, DANGOTE))
+    elif investor == OPRAH:
         money.hand_over(s, seat, 1 - seat, min(number(s, OPRAH), s.cash[seat]))
     elif investor == SANDERS:
         victim = richest(s, seat)[0]

@@ -104,7 +104,7 @@ class GoldenParachute(Strategy):
 
 
 class BearRaid(Strategy):
-    """Sell some shares at one price: a split card is two, or one by half sale (R). X4: a card dropped is not sold again."""
+    """Sell some shares at one price: a split card is two, or one by half sale (R), and then not sold again (X4)."""
 
     def can(self, s: State, seat: int) -> bool:
         return len(self.choices(s, seat, [])) > 0
@@ -161,5 +161,3 @@ def comes_after(action: int, made: list[int]) -> bool:
     last = made[len(made) - 1]
     company, other = (action - RAID) % COMPANIES, (last - RAID) % COMPANIES
     return company > other or (company == other and action >= last)
-
-

@@ -1,4 +1,4 @@
-"""STR2: on his action turn a player may play one strategy: pay the cost, do the effect, and the card leaves the game."""
+"""STR2: on his action turn a player may play one strategy: pay the cost, do the effect, and it leaves the game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from outcry.core.game import Refusal
 from outcry.stockpile.modules.investors.roster import INVESTORS, IVAN, has
 from outcry.stockpile.modules.strategies import cards as c
-from outcry.stockpile.modules.strategies import for_money, on_pairs, on_prices, with_stock
+from outcry.stockpile.modules.strategies import for_money, on_pairs, on_prices, with_goods, with_stock
 from outcry.stockpile.modules.strategies.actions import DESIGNS, PLAY_STRATEGY
 from outcry.stockpile.modules.strategies.strategy import Strategy
 from outcry.stockpile.moments import Offer
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 STRATEGIES: Final[list[Strategy]] = [
     for_money.BlockTrading(c.BLOCK_TRADING),
     for_money.ValueInvesting(c.VALUE_INVESTING),
-    Strategy(c.CONVERTIBLE_BOND),
-    Strategy(c.CORNER_THE_MARKET),
+    with_stock.ConvertibleBond(c.CONVERTIBLE_BOND),
+    with_goods.CornerTheMarket(c.CORNER_THE_MARKET),
     on_pairs.CorporateEspionage(c.CORPORATE_ESPIONAGE),
     on_pairs.InsiderTrading(c.INSIDER_TRADING),
     on_pairs.DataBroker(c.DATA_BROKER),
@@ -33,10 +33,10 @@ STRATEGIES: Final[list[Strategy]] = [
     on_prices.MarketMaker(c.MARKET_MAKER),
     on_prices.NakedShort(c.NAKED_SHORT),
     with_stock.RogueTrading(c.ROGUE_TRADING),
-    Strategy(c.SYSTEMIC_SHOCK),
+    with_goods.SystemicShock(c.SYSTEMIC_SHOCK),
     for_money.BearRaid(c.BEAR_RAID),
     on_prices.ShareBuyback(c.SHARE_BUYBACK),
-    Strategy(c.TAX_HAVEN),
+    with_goods.TaxHaven(c.TAX_HAVEN),
     for_money.GoldenParachute(c.GOLDEN_PARACHUTE),
     for_money.LiquidityInjection(c.LIQUIDITY_INJECTION),
     on_prices.ShortSqueeze(c.SHORT_SQUEEZE),

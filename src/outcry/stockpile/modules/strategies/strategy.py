@@ -17,7 +17,7 @@ class Strategy:
         self.card: int = card
 
     def can(self, s: State, seat: int) -> bool:
-        """STR5: its condition is met, what it names is there, and it does something. Its cost in money is judged apart."""
+        """STR5: its condition is met, what it names is there, and it does something. (Its cost in money is apart.)"""
         return True
 
     def choices(self, s: State, seat: int, made: list[int]) -> list[int]:

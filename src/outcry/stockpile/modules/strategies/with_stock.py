@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from outcry.stockpile import stock
 from outcry.stockpile.cards import COMPANIES
+from outcry.stockpile.modules.bonds.buying import BONDS
 from outcry.stockpile.modules.investors.action_turn import to_give_up
 from outcry.stockpile.modules.investors.actions import GIVE_UP, TO_SPLIT
 from outcry.stockpile.modules.strategies.actions import TAKE_DISCARDED
@@ -26,6 +27,22 @@ def take(s: State, seat: int, action: int) -> None:
     stock.take_discarded(s, seat, company)
     if s.sink is not None:
         s.tell("took_discarded", [seat, company])
+
+
+class ConvertibleBond(Strategy):
+    """A bond goes back to the bank's stock (BON2) for a stock of choice."""
+
+    def can(self, s: State, seat: int) -> bool:
+        return s.parts[BONDS][seat] > 0 and len(in_discard(s)) > 0
+
+    def choices(self, s: State, seat: int, made: list[int]) -> list[int]:
+        return [] if made else in_discard(s)
+
+    def do(self, s: State, seat: int, made: list[int]) -> None:
+        s.set_part(BONDS, seat, s.parts[BONDS][seat] - 1)
+        if s.sink is not None:
+            s.tell("spent_bond", [seat])
+        take(s, seat, made[0])
 
 
 class FraudulentTransfer(Strategy):
