@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import le
 from random import Random
 
 import msgspec
@@ -10,7 +11,10 @@ import pytest
 from epic_games import epic_table, played
 from leak_law import check
 from outcry.core.game import PUBLIC
+from outcry.messages import LANGUAGES, Say
 from outcry.stockpile.cards import COMPANIES
+from outcry.stockpile.sentences import Sentences
+from stockpile_games import view_of
 from stockpile_positions import all_cards
 
 SEATS = [2, 3, 4, 5]
@@ -73,3 +77,49 @@ def test_the_leak_law_holds(seats: int) -> None:
         for state, _ in played(game, seed):
             if rng.random() < 0.12:
                 check(game, state, rng.randrange(PUBLIC, seats), rng)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_everything_that_happens_and_is_asked_can_be_put_into_words(seats: int, language: str) -> None:
+    for seed in range(4):
+        game = epic_table(seats, seed)
+        words = Sentences(Say(language), [f"P{seat}" for seat in range(seats)], game.board)
+        for state, events in played(game, seed):
+            for event in events:
+                for reader in (PUBLIC, 0):
+                    if event.seen_by(reader):
+                        clean(words.event(event, reader))
+            for seat in state.to_act()[:1]:
+                view = view_of(state, seat)
+                assert view.ask is not None
+                clean(words.prompt(view.ask, view))
+                clean(words.hint(view.ask))
+                for action in view.ask.legal[:12]:
+                    clean(words.action(action, view))
+                    clean(words.explain(action))
+                for barred in view.ask.refused:
+                    clean(words.refusal(barred.why))
+                clean(words.table(view))
+        clean(str(state))
+
+
+def clean(text: str) -> None:
+    assert text
+    assert "{" not in text, text
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_truth_lies_within_the_bounds_of_every_view(seats: int) -> None:
+    rng = Random(seats)
+    for seed in range(12):
+        game = epic_table(seats, seed)
+        for state, _ in played(game, seed):
+            if rng.random() < 0.3:
+                for seat in range(PUBLIC, seats):
+                    view = view_of(state, seat)
+                    for owner, bounds in enumerate(view.remembered if view.secrets is None else view.secrets.others):
+                        own = owner * COMPANIES
+                        truth = [*state.regular[own : own + COMPANIES], state.booms[owner], state.busts[owner]]
+                        assert all(map(le, bounds.least, truth)), f"seat {seat} of {owner}: {bounds.least} <= {truth}"
+                        assert all(map(le, truth, bounds.most)), f"seat {seat} of {owner}: {truth} <= {bounds.most}"

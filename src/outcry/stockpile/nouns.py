@@ -6,7 +6,11 @@ from collections.abc import Sequence
 
 from outcry.messages import MINUS, Say
 from outcry.stockpile.cards import COMPANY_NAMES, FEE_1, FEE_3, KIND_NAMES, forecast_text
+from outcry.stockpile.modules.investors.roster import INVESTOR_NAMES
 from outcry.stockpile.modules.shelf import MODULES
+from outcry.stockpile.modules.strategies.cards import STRATEGY_NAMES
+from outcry.stockpile.phases import information
+from outcry.stockpile.terms import EMPTY
 
 CARD_NAMES = dict(enumerate(KIND_NAMES)) | {kind: name for module in MODULES for kind, name in module.cards.items()}
 """All cards that can lie on piles, by kind."""
@@ -33,6 +37,8 @@ class Nouns:
 
     def card(self, kind: int) -> str:
         """A card, where a company is enough to mean its stock."""
+        if kind == EMPTY:
+            return self.say("stockpile.card.face_down")
         if kind < len(COMPANY_NAMES):
             return self.short(kind)
         fee = self.say.money(kind - FEE_1 + 1) if FEE_1 <= kind <= FEE_3 else ""
@@ -72,6 +78,26 @@ class Nouns:
 
     def pile(self, pile: int) -> str:
         return self.say("stockpile.pile", number=pile + 1)
+
+    def investor(self, investor: int) -> str:
+        return self.say(f"stockpile.investor.{INVESTOR_NAMES[investor]}")
+
+    def strategy(self, strategy: int) -> str:
+        return self.say(f"stockpile.strategy.{STRATEGY_NAMES[strategy]}")
+
+    def pair(self, pair: int, me: int) -> str:
+        """Whose tip it is, or where it lies."""
+        seats = len(self.names)
+        owner = information.owner_of(seats, pair)
+        if owner != EMPTY:
+            return (
+                self.say("stockpile.pair.mine")
+                if owner == me
+                else self.say("stockpile.pair.of", name=self.names[owner])
+            )
+        if information.is_face_up(seats, pair):
+            return self.say("stockpile.pair.open")
+        return self.say("stockpile.pair.closed", number=pair - (3 if seats == 2 else seats))
 
     def forecast(self, forecast: int) -> str:
         """As printed, with a real minus: +2, −3, $$."""

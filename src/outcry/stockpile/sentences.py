@@ -12,7 +12,10 @@ from outcry.stockpile import actions, terminal_table
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES
 from outcry.stockpile.catalogue import CATALOGUE
+from outcry.stockpile.modules.commodities.cards import GOLD
+from outcry.stockpile.modules.investors.roster import INVESTOR_NAMES
 from outcry.stockpile.modules.shelf import MODULES
+from outcry.stockpile.modules.strategies.cards import COST, GAIN, LIMIT, STEPS, STRATEGY_NAMES
 from outcry.stockpile.nouns import Nouns
 from outcry.stockpile.report import StockpileReport
 from outcry.stockpile.report_tables import ReportTables
@@ -81,9 +84,31 @@ class Sentences:
         return price * 2 if CATALOGUE.verb(sale).name == "sell-split" else price
 
     def explain(self, action: int) -> str:
-        verb = CATALOGUE.verb(action).name
+        verb, args = CATALOGUE.verb(action).name, CATALOGUE.arguments(action)
+        if "investor" in args:
+            return self.power(args["investor"])
+        if "strategy" in args:
+            return self.effect(args["strategy"])
         steps = self.board.boom_steps if verb == "boom" else self.board.bust_steps
         return self.say(f"stockpile.action.{verb}.why", steps=steps)
+
+    def power(self, investor: int) -> str:
+        """What an investor can do, with the numbers of this table."""
+        number = self.board.printed["investor_numbers"][investor]
+        return self.say(
+            f"stockpile.investor.{INVESTOR_NAMES[investor]}.why", number=number, money=self.say.money(number)
+        )
+
+    def effect(self, strategy: int) -> str:
+        """What a strategy does, with the numbers of this table."""
+        printed = self.board.printed
+        return self.say(
+            f"stockpile.strategy.{STRATEGY_NAMES[strategy]}.why",
+            cost=self.say.money(printed[COST][strategy]),
+            gain=self.say.money(printed[GAIN][strategy]),
+            limit=self.say.money(printed[LIMIT][strategy]),
+            steps=printed[STEPS][strategy],
+        )
 
     def refusal(self, refusal: Refusal) -> str:
         key = f"stockpile.refusal.{refusal.code}"
@@ -108,6 +133,8 @@ class Sentences:
     def event(self, event: Event, seat: int) -> str:
         key = f"stockpile.event.{event.code}"
         values = self.values(event.args, seat)
+        if event.code == "game_began" and event.args["cash"] == 0:
+            key += ".investors"  # S1: everybody's own start cash is told
         if event.code == "shown" and event.args["regular"] == event.args["split"] == 0:
             key += ".none"
         elif "to" in event.args and event.args["to"] == event.args["seat"]:
@@ -166,6 +193,10 @@ class Sentences:
                 values[name] = self.noun(name, value, me)
             elif name == "fees":
                 values[name] = self.say.listed([self.say.money(fee) for fee in value])
+            elif name == "investors":
+                values[name] = self.say.listed([self.nouns.investor(investor) for investor in value])
+            elif name == "strategies":
+                values[name] = self.say.listed([self.nouns.strategy(strategy) for strategy in value])
             elif name == "forecasts":
                 values[name] = ", ".join([self.nouns.forecast(forecast) for forecast in value])
             elif name == "scores":
@@ -181,13 +212,25 @@ class Sentences:
             return self.say.money(value)
         if name == "company":
             return self.nouns.company(value)
-        if name == "pile":
+        if name in ("pile", "to_pile"):
             return self.nouns.pile(value)
+        if name == "place":
+            return value + 1
+        if name == "investor":
+            return self.nouns.investor(value)
+        if name == "strategy":
+            return self.nouns.strategy(value)
+        if name == "pair":
+            return self.nouns.pair(value, me)
+        if name == "kind":
+            return self.say("stockpile.took.forecast" if value else "stockpile.took.company")
+        if name == "commodity":
+            return self.nouns.card(GOLD + value)
         if name == "card":
             return self.nouns.card(value)
         if name == "forecast":
             return self.nouns.forecast(value)
-        if name in ("seat", "owner", "first", "by", "to"):
+        if name in ("seat", "owner", "first", "by", "to", "other"):
             return self.nouns.seat(value, me) if value >= 0 else ""
         return value
 

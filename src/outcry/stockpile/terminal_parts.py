@@ -13,7 +13,19 @@ def columns_of(view: StockpileView, nouns: Nouns) -> list[tuple[str, list[str]]]
     found = []
     if "bonds" in view.parts:
         found.append((nouns.say("stockpile.table.bonds"), [str(count) for count in view.parts["bonds"]]))
+    if "investors" in view.parts:
+        names = [
+            nouns.say.listed([nouns.investor(i) for i in played_by(view, seat)]) for seat in range(len(view.players))
+        ]
+        found.append((nouns.say("stockpile.table.investor"), names))
+    if "strategies" in view.parts:
+        found.append((nouns.say("stockpile.table.strategies"), [str(count) for count in view.parts["strategies"]]))
     return found
+
+
+def played_by(view: StockpileView, seat: int) -> list[int]:
+    """The investors of a player."""
+    return [investor for investor in view.parts["investors"][2 * seat : 2 * seat + 2] if investor != EMPTY]
 
 
 def lines_of(view: StockpileView, nouns: Nouns) -> list[str]:
@@ -27,6 +39,15 @@ def lines_of(view: StockpileView, nouns: Nouns) -> list[str]:
         if any(counts):
             cards = nouns.cards([GOLD + kind for kind, count in enumerate(counts) for _ in range(count)])
             lines.append(f"{nouns.standing(seat, view.seat)}: {cards}")
+    if view.asked == "bid_for_investor":
+        lines += [f"{nouns.pile(pile)}: {nouns.investor(i)}" for pile, i in enumerate(parts["investors_on_offer"])]
+    for pair, count in enumerate(parts.get("falsified", [])):
+        if count:
+            lines.append(say("stockpile.table.falsified", count=count, pair=nouns.pair(pair, view.seat)))
+    if view.secrets is not None and "strategies" in view.secrets.parts:
+        mine = [nouns.strategy(card) for card in view.secrets.parts["strategies"] if card != EMPTY]
+        if mine:
+            lines.append(say("stockpile.table.my_strategies", names=say.listed(mine)))
     if parts.get("next_first", [EMPTY]) != [EMPTY]:
         lines.append(say("stockpile.table.next_first", name=nouns.seat(parts["next_first"][0], view.seat)))
     return lines

@@ -217,7 +217,7 @@ class Table:
         if card.up:
             name = self.nouns.card(card.kind) if card.kind is not None else UNKNOWN
             return name if card.by == EMPTY else f"{name} ({self.nouns.seat(card.by, self.view.seat)})"
-        by = self.nouns.seat(card.by, self.view.seat)
+        by = self.nouns.seat(card.by, self.view.seat) if card.by != EMPTY else self.say("stockpile.table.turned_down")
         if card.kind is None:
             return self.say("stockpile.table.hidden", name=by)
         return self.say("stockpile.table.hidden_known", name=by, card=self.nouns.card(card.kind))

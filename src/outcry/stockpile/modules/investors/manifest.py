@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from outcry.core.actions import Parameter, Verb
 from outcry.core.chance import shuffle
@@ -30,6 +30,9 @@ from outcry.stockpile.modules.investors import (
 from outcry.stockpile.modules.manifest import Module, Part
 from outcry.stockpile.moments import Moments
 from outcry.stockpile.terms import DEMAND, EMPTY, INFORMATION, ROUND_END, SELLING, SUPPLY
+
+if TYPE_CHECKING:
+    from outcry.stockpile.views import StockpileView
 
 PACKAGE: Final = "outcry.stockpile.modules.investors"
 SETS: Final = ("investors", "investors_cc", "investors_ii", "investors_pp")
@@ -107,11 +110,20 @@ def piles_on_offer(board: Board, seats: int, drawn: list[int]) -> list[int]:
     return [EMPTY] * board.piles if "investor_bidding" in board.printed else []
 
 
+def card_on_pile(args: dict[str, int], view: StockpileView, board: Board) -> dict[str, int]:
+    kind = view.piles[args["pile"]].cards[args["place"]].kind
+    return {"card": EMPTY if kind is None else kind}
+
+
+def bailout(args: dict[str, int], view: StockpileView, board: Board) -> dict[str, int]:
+    return {"money": max(0, view.prices[args["company"]] - board.printed["investor_numbers"][roster.BARACK])}
+
+
 INVESTOR: Final = Parameter("investor", tuple(name.split("_")[1] for name in roster.INVESTOR_NAMES))
 COMPANY: Final = Parameter("company", tuple(LETTERS))
 PILE: Final = Parameter("pile", tuple(str(pile + 1) for pile in range(MOST_PILES)))
 PAIR: Final = Parameter("pair", tuple(str(pair + 1) for pair in range(COMPANIES)))
-PLAYER: Final = Parameter("to", tuple(str(seat + 1) for seat in range(actions.MOST_SEATS)))
+PLAYER: Final = Parameter("other", tuple(str(seat + 1) for seat in range(actions.MOST_SEATS)))
 PLACE: Final = Parameter("place", tuple(str(place + 1) for place in range(actions.MOST_ON_A_PILE)))
 
 INVESTORS: Final = Module(
@@ -199,6 +211,15 @@ INVESTORS: Final = Module(
         Verb("take-from", actions.TAKE_FROM, (PLAYER,)),
         Verb("give-to", actions.GIVE_TO, (PLAYER,)),
     ),
+    details={
+        "keep": lambda args, view, board: {"cash": board.printed["investor_cash"][args["investor"]]},
+        "take-forecast": lambda args, view, board: {"forecast": actions.FORECASTS[args["forecast"]]},
+        "hide": lambda args, view, board: {"card": imagining.comes_next(view)[args["drawn"]]},
+        "move-card": card_on_pile,
+        "short": lambda args, view, board: {"money": board.printed["investor_numbers"][roster.SOROS]},
+        "short-split": lambda args, view, board: {"money": board.printed["investor_numbers"][roster.SOROS]},
+        "bail-out": bailout,
+    },
     events=(
         EventKind("investors_dealt", ("seat", "*investors"), reveals=True, chance=True),
         EventKind("investor_kept", ("seat", "investor"), reveals=True),
@@ -218,7 +239,7 @@ INVESTORS: Final = Module(
         EventKind("space_paid", ("seat", "pile", "money"), money=1),
         EventKind("power_paid", ("seat", "investor", "money"), money=1),
         EventKind("power_cost", ("seat", "investor", "money"), money=-1),
-        EventKind("handed_over", ("seat", "to", "money"), money=-1),
+        EventKind("handed_over", ("seat", "other", "money"), money=-1),
         EventKind("was_handed", ("seat", "by", "money"), money=1),
         EventKind("nudged", ("seat", "company")),
         EventKind("gave_up", ("seat", "company"), reveals=True),

@@ -139,6 +139,11 @@ STRATEGIES: Final = Module(
         Verb("raid-half", actions.RAID_HALF, (COMPANY,)),
         Verb("done-choosing", actions.DONE_CHOOSING),
     ),
+    details={
+        "raid": lambda args, view, board: {"money": board.printed[cards.GAIN][cards.BEAR_RAID]},
+        "raid-split": lambda args, view, board: {"money": 2 * board.printed[cards.GAIN][cards.BEAR_RAID]},
+        "raid-half": lambda args, view, board: {"money": board.printed[cards.GAIN][cards.BEAR_RAID]},
+    },
     events=(
         EventKind("strategies_dealt", ("seat", "*strategies"), reveals=True, chance=True),
         EventKind("strategies_discarded", ("seat", "count")),
