@@ -89,5 +89,5 @@ def others_than(s: State, seat: int, given: int) -> list[int]:
     ]
 
 
-CRAMER_NUDGES: Final = CramerNudges(NUDGE_UP, GIVE_UP)
-CHANDA_SPLITS: Final = ChandaSplits(GIVE_UP, TO_SPLIT + COMPANIES)
+CRAMER_NUDGES: Final[CramerNudges] = CramerNudges(NUDGE_UP, GIVE_UP)
+CHANDA_SPLITS: Final[ChandaSplits] = ChandaSplits(GIVE_UP, TO_SPLIT + COMPANIES)

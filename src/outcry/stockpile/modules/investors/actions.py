@@ -7,35 +7,35 @@ from typing import Final
 from outcry.stockpile.actions import MOST_PILES
 from outcry.stockpile.cards import COMPANIES
 
-MOST_ON_A_PILE: Final = 21
+MOST_ON_A_PILE: Final[int] = 21
 """Every market card of a round, commerce card and the first-player card on one pile."""
-MOST_SEATS: Final = 5
-INVESTORS: Final = 26
+MOST_SEATS: Final[int] = 5
+INVESTORS: Final[int] = 26
 FORECASTS: Final = (4, 3, 2, 1, 11, 12, 13, -1, -2, -3, -4)
 """Every forecast there is (C3, DIC2)."""
 
-FIRST: Final = 237
-KEEP: Final = FIRST  # + investor
-NO_POWER: Final = KEEP + INVESTORS
-USE: Final = NO_POWER + 1  # + investor: a power that needs no other choice, where its owner chooses the order (INV2)
-TAKE_COMPANY: Final = USE + INVESTORS  # + company
-TAKE_FORECAST: Final = TAKE_COMPANY + COMPANIES  # + place in FORECASTS
-HIDE: Final = TAKE_FORECAST + len(FORECASTS)  # + drawn card * 5 + pile
-MOVE_CARD: Final = HIDE + MOST_PILES * MOST_PILES  # + pile * 21 + place on the pile
-MOVE_TO: Final = MOVE_CARD + MOST_PILES * MOST_ON_A_PILE  # + pile
-LOOK_PILE: Final = MOVE_TO + MOST_PILES  # + pile
-LOOK_PAIR: Final = LOOK_PILE + MOST_PILES  # + pair
-NUDGE_UP: Final = LOOK_PAIR + COMPANIES  # + company
-NUDGE_DOWN: Final = NUDGE_UP + COMPANIES  # + company
-GIVE_UP: Final = NUDGE_DOWN + COMPANIES  # + company: a regular card, discarded
-GIVE_UP_SPLIT: Final = GIVE_UP + COMPANIES  # + company: a split card becomes a regular one
-TO_SPLIT: Final = GIVE_UP_SPLIT + COMPANIES  # + company: a regular card becomes a split one
-SHORT: Final = TO_SPLIT + COMPANIES  # + company: a regular card
-SHORT_SPLIT: Final = SHORT + COMPANIES  # + company: a split card becomes a regular one
-BUY: Final = SHORT_SPLIT + COMPANIES  # + company: from the discard
-DECLARE: Final = BUY + COMPANIES  # + company: a dividend
-SHOW_ONE: Final = DECLARE + COMPANIES  # + company
-DONE_SHOWING: Final = SHOW_ONE + COMPANIES
-TAKE_FROM: Final = DONE_SHOWING + 1  # + seat
-GIVE_TO: Final = TAKE_FROM + MOST_SEATS  # + seat
-END: Final = GIVE_TO + MOST_SEATS
+FIRST: Final[int] = 237
+KEEP: Final[int] = FIRST  # + investor
+NO_POWER: Final[int] = KEEP + INVESTORS
+USE: Final[int] = NO_POWER + 1  # + investor: a power that needs no other choice, where its owner chooses the order (INV2)
+TAKE_COMPANY: Final[int] = USE + INVESTORS  # + company
+TAKE_FORECAST: Final[int] = TAKE_COMPANY + COMPANIES  # + place in FORECASTS
+HIDE: Final[int] = TAKE_FORECAST + len(FORECASTS)  # + drawn card * 5 + pile
+MOVE_CARD: Final[int] = HIDE + MOST_PILES * MOST_PILES  # + pile * 21 + place on the pile
+MOVE_TO: Final[int] = MOVE_CARD + MOST_PILES * MOST_ON_A_PILE  # + pile
+LOOK_PILE: Final[int] = MOVE_TO + MOST_PILES  # + pile
+LOOK_PAIR: Final[int] = LOOK_PILE + MOST_PILES  # + pair
+NUDGE_UP: Final[int] = LOOK_PAIR + COMPANIES  # + company
+NUDGE_DOWN: Final[int] = NUDGE_UP + COMPANIES  # + company
+GIVE_UP: Final[int] = NUDGE_DOWN + COMPANIES  # + company: a regular card, discarded
+GIVE_UP_SPLIT: Final[int] = GIVE_UP + COMPANIES  # + company: a split card becomes a regular one
+TO_SPLIT: Final[int] = GIVE_UP_SPLIT + COMPANIES  # + company: a regular card becomes a split one
+SHORT: Final[int] = TO_SPLIT + COMPANIES  # + company: a regular card
+SHORT_SPLIT: Final[int] = SHORT + COMPANIES  # + company: a split card becomes a regular one
+BUY: Final[int] = SHORT_SPLIT + COMPANIES  # + company: from the discard
+DECLARE: Final[int] = BUY + COMPANIES  # + company: a dividend
+SHOW_ONE: Final[int] = DECLARE + COMPANIES  # + company
+DONE_SHOWING: Final[int] = SHOW_ONE + COMPANIES
+TAKE_FROM: Final[int] = DONE_SHOWING + 1  # + seat
+GIVE_TO: Final[int] = TAKE_FROM + MOST_SEATS  # + seat
+END: Final[int] = GIVE_TO + MOST_SEATS

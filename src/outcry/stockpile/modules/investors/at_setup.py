@@ -90,7 +90,7 @@ class Keep(SealedQuestion):
         arrange(s)
 
 
-TO_KEEP: Final = Keep("keep_investors")
+TO_KEEP: Final[Keep] = Keep("keep_investors")
 
 
 def put_on_offer(s: State, chosen: list[list[int]]) -> None:

@@ -71,7 +71,7 @@ class Prepare(Question):
         s.answered()
 
 
-TO_PREPARE: Final = Prepare("prepare")
+TO_PREPARE: Final[Prepare] = Prepare("prepare")
 
 
 def hidden_on(s: State, pile: int) -> list[int]:

@@ -63,7 +63,7 @@ class MarthaLooks(Offer):
         look_at_pair(s, seat, action - LOOK_PAIR)
 
 
-MARTHA_LOOKS: Final = MarthaLooks(LOOK_PAIR, LOOK_PAIR + COMPANIES)
+MARTHA_LOOKS: Final[MarthaLooks] = MarthaLooks(LOOK_PAIR, LOOK_PAIR + COMPANIES)
 
 
 class LastLook(Step):
@@ -98,7 +98,7 @@ class Look(Question):
         s.answered()
 
 
-TO_LOOK: Final = Look("look")
+TO_LOOK: Final[Look] = Look("look")
 
 
 def carlos_stands(s: State, seat: int) -> bool:

@@ -89,7 +89,7 @@ class InvestorBid(Question):
         return list(range(BID, BID + s.piles * SPACES))
 
 
-TO_BID_FOR_INVESTOR: Final = InvestorBid("bid_for_investor")
+TO_BID_FOR_INVESTOR: Final[InvestorBid] = InvestorBid("bid_for_investor")
 
 
 def hand_out(s: State) -> None:

@@ -55,7 +55,7 @@ class Take(Question):
         s.answered()
 
 
-TO_TAKE: Final = Take("take_card")
+TO_TAKE: Final[Take] = Take("take_card")
 
 
 def swap_in(s: State) -> None:
@@ -139,7 +139,7 @@ class Hide(Question):
         return {"cards": next_cards(s)}
 
 
-TO_HIDE: Final = Hide("hide_card")
+TO_HIDE: Final[Hide] = Hide("hide_card")
 
 
 def robins_opened(s: State) -> bool:

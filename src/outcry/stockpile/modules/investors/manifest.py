@@ -106,6 +106,12 @@ def draw(board: Board, seats: int, rounds: int, rng: Random) -> list[int]:
     return cards[: seats * roster.dealt_to(seats)]
 
 
+def check(board: Board, rounds: int, dealt: list[int]) -> None:
+    wanted = board.players * roster.dealt_to(board.players)
+    if len(dealt) != wanted or len(set(dealt)) != wanted or not set(dealt) <= set(board.printed["investors"]):
+        raise DataError(f"tape: {wanted} different investors of this table are wanted, found {dealt}")
+
+
 def piles_on_offer(board: Board, seats: int, drawn: list[int]) -> list[int]:
     return [EMPTY] * board.piles if "investor_bidding" in board.printed else []
 
@@ -133,6 +139,7 @@ INVESTORS: Final = Module(
     files={"investors": PACKAGE},
     furnish=furnish,
     draw=draw,
+    check=check,
     parts=(
         Part(roster.INVESTORS, "investors", "all", lambda board, seats, drawn: [EMPTY] * (2 * seats)),
         Part(roster.DEALT, "investors_dealt", "owner", lambda board, seats, drawn: drawn[:]),

@@ -257,7 +257,7 @@ class EndRound(Question):
             redistribute(s, seat, richest(s, seat)[0], first - GIVE_TO)
 
 
-TO_END_ROUND: Final = EndRound("end_round")
+TO_END_ROUND: Final[EndRound] = EndRound("end_round")
 
 
 def show(s: State, seat: int, companies: list[int]) -> None:

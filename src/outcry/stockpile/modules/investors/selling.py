@@ -55,7 +55,7 @@ class SorosShorts(Offer):
             deed(s, seat, 1)
 
 
-SOROS_SHORTS: Final = SorosShorts(SHORT, SHORT_SPLIT + COMPANIES)
+SOROS_SHORTS: Final[SorosShorts] = SorosShorts(SHORT, SHORT_SPLIT + COMPANIES)
 
 
 def soros_sells_last(s: State, seat: int) -> None:
@@ -136,4 +136,4 @@ class Buy(Question):
         return [BUY + company for company in range(COMPANIES)]
 
 
-TO_BUY: Final = Buy("buy")
+TO_BUY: Final[Buy] = Buy("buy")

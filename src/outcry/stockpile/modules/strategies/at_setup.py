@@ -89,7 +89,7 @@ class Discard(SealedQuestion):
         s.answered()
 
 
-TO_DISCARD: Final = Discard("discard_strategies")
+TO_DISCARD: Final[Discard] = Discard("discard_strategies")
 
 
 class IvanDraws(Step):

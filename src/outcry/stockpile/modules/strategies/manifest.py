@@ -8,7 +8,7 @@ from typing import Final
 
 from outcry.core.actions import Parameter, Verb
 from outcry.core.chance import shuffle
-from outcry.core.data import Section
+from outcry.core.data import DataError, Section
 from outcry.core.events import EventKind
 from outcry.core.options import Option
 from outcry.stockpile.board import Board
@@ -73,6 +73,15 @@ def draw(board: Board, seats: int, rounds: int, rng: Random) -> list[int]:
     return [min(KEPT_BACK + rounds, len(deck) // seats), extra, *deck]
 
 
+def check(board: Board, rounds: int, drawn: list[int]) -> None:
+    """STR4: all cards of the deck, with or without the promo cards."""
+    plain = board.printed["strategy_deck"]
+    if sorted(drawn[2:]) not in (sorted(plain), sorted(plain + board.printed["strategy_promo"])):
+        raise DataError(f"tape: the strategies are not those of this table, found {drawn[2:]}")
+    if not 2 <= drawn[0] <= len(drawn[2:]) // board.players:
+        raise DataError(f"tape: there are too few strategies to deal {drawn[0]} to everybody")
+
+
 def first_hands(board: Board, seats: int, drawn: list[int]) -> list[int]:
     each, extra, deck = drawn[0], drawn[1], drawn[2:]
     hands: list[int] = []
@@ -96,6 +105,7 @@ STRATEGIES: Final = Module(
     files={"strategies": PACKAGE, "strategies_promo": PACKAGE},
     furnish=furnish,
     draw=draw,
+    check=check,
     parts=(
         Part(cards.HAND, "strategies", "hand", first_hands),
         Part(cards.DISCARDED, "strategies_discarded", "owner", lambda board, seats, drawn: [EMPTY] * (2 * seats)),

@@ -101,4 +101,4 @@ class PlayStrategy(Offer):
         return [] if s.chain else [PLAY_STRATEGY + card for card in sorted(set(c.hand(s, seat)))]
 
 
-PLAY_A_STRATEGY: Final = PlayStrategy(PLAY_STRATEGY, PLAY_STRATEGY + DESIGNS)
+PLAY_A_STRATEGY: Final[PlayStrategy] = PlayStrategy(PLAY_STRATEGY, PLAY_STRATEGY + DESIGNS)
