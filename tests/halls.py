@@ -12,8 +12,9 @@ from odd_bots import make_bot
 from outcry.core.game import PUBLIC
 from outcry.store import Seat, Table, open_store
 from outcry.table.hall import Hall
+from outcry.table.house import House
 from outcry.table.keys import new_code, new_seed
-from outcry.table.table import House
+from outcry.table.pace import Pace
 from outcry.table.table import Table as LiveTable
 from outcry.table.thinking import Thinkers
 from toy_title import any_game, any_title
@@ -23,7 +24,7 @@ from toy_title import any_game, any_title
 async def hall(url: str, beat: float = 0.0, bot_seconds: float = 10.0) -> AsyncIterator[Hall]:
     store = await open_store(url)
     thinkers = Thinkers(any_title, make_bot, time_limit=bot_seconds)
-    here = Hall(House(store, thinkers, any_title, beat))
+    here = Hall(House(store, thinkers, any_title, Pace(beat)))
     try:
         yield here
     finally:

@@ -97,5 +97,7 @@ class TextPlayer(KeyboardPlayer):
 
     def choose_one(self) -> None:
         before = self.page.evaluate(PARTS)
-        self.press(self.any_of(self.page.locator(".options button:not([disabled])")))
+        offered = self.page.locator(".options button:not([disabled])")
+        offered.first.wait_for(timeout=MOMENT)  # the server says what may come next
+        self.press(self.any_of(offered))
         assert self.page.evaluate(CHANGE.replace(LOOK, PARTS), [before, PATIENCE]), "nothing was chosen"

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import time
+from pathlib import Path
 from random import Random
 
 from outcry.bots.policy import Look, Policy
@@ -49,7 +51,48 @@ class Last:
         return legal[-1]
 
 
-ODD: dict[str, type[Policy]] = {bot.name: bot for bot in (Fails, Cheats, Sleeps, Dies, Last)}
+class Slow:
+    """Takes a good half of three seconds for each part of a choice."""
+
+    name = "slow"
+
+    def choose(self, legal: list[int], look: Look, rng: Random) -> int:
+        time.sleep(1.7)
+        return legal[0]
+
+
+DOOR = "OUTCRY_TEST_DOOR"
+"""Names the folder in which bots knock and wait for the door to be opened."""
+
+
+class Door:
+    """Thinks until somebody lets it go on, so that a test needs no clock to know that it thinks."""
+
+    name = "door"
+
+    def choose(self, legal: list[int], look: Look, rng: Random) -> int:
+        folder = Path(os.environ[DOOR])
+        (folder / f"knock-{os.getpid()}").touch()
+        while not (folder / "open").exists():
+            time.sleep(0.01)
+        return legal[0]
+
+
+class Doorkeeper:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    async def until_knocks(self, count: int) -> None:
+        """So many workers stand at the door."""
+        async with asyncio.timeout(30):
+            while len(list(self.folder.glob("knock-*"))) < count:
+                await asyncio.sleep(0.01)
+
+    def open(self) -> None:
+        (self.folder / "open").touch()
+
+
+ODD: dict[str, type[Policy]] = {bot.name: bot for bot in (Fails, Cheats, Sleeps, Dies, Last, Slow, Door)}
 
 
 def make_bot(name: str, game: Game) -> Policy:

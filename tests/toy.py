@@ -119,7 +119,7 @@ class ToyState:
             raise ValueError(f"seat {seat} has no open choice to step back in")
         self.chain.pop()
 
-    def view(self, seat: int) -> ToyView:
+    def view(self, seat: int, remember: bool = True) -> ToyView:
         sealed = self.stage == "guess"
         ask = None
         if seat >= 0 and (sealed or seat in self.to_act()):
@@ -166,12 +166,20 @@ class Toy:
     catalogue = CATALOGUE
     chronicle = CHRONICLE
     wishes: Mapping[str, tuple[str, ...]] = {"guess": ("ask", "low")}
+    memory_aids = True
+    waits: Mapping[str, int] = {"guess": 2}
 
     def __init__(self, seats: int = 2, options: Mapping[str, Any] | None = None) -> None:
         self.seats = seats
 
     def options_data(self) -> dict[str, Any]:
         return {}
+
+    def data(self) -> dict[str, Any]:
+        return {}
+
+    def today(self, event: Event) -> Event:
+        return event
 
     def start(self, seed: bytes, sink: list[Any] | None = None) -> ToyState:
         rng = stream(seed, "toy", 0)
@@ -196,7 +204,7 @@ class Toy:
             state.chain = view.ask.chain[:]
         return state
 
-    def forced(self, public: ToyView, seat: int) -> int | None:
+    def forced(self, state: ToyState, seat: int) -> int | None:
         return None
 
     def wished(self, state: ToyState, seat: int, wish: str) -> list[int] | None:

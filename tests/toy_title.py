@@ -13,7 +13,11 @@ from outcry.core.preset import Preset
 from outcry.games import Title, title
 from outcry.messages import Say
 from outcry.messages.words import Sheet
+from outcry.stockpile.game import Stockpile
+from outcry.stockpile.options import all_options
+from outcry.stockpile.title import StockpileTitle
 from toy import Toy
+from toy_module import WITH_LOTTERY
 
 
 class ToyWords:
@@ -60,7 +64,7 @@ class ToyTitle:
     options = (Option(name="stones", kind="choice", default="round", choices=("round",)),)
     presets = (Preset("plain"),)
 
-    def new_game(self, seats: int, options: Mapping[str, Any]) -> Toy:
+    def new_game(self, seats: int, options: Mapping[str, Any], data: Mapping[str, Any] | None = None) -> Toy:
         if not 2 <= seats <= 4:
             raise OptionsRefused(Refusal("option_seats", {"least": 2, "most": 4, "given": seats}))
         return Toy(seats, options)
@@ -83,10 +87,19 @@ class ToyTitle:
         return {"stands": second - first == 1}
 
 
+class LotteryTitle(StockpileTitle):
+    """Stockpile with the toy module among the others."""
+
+    options = all_options(WITH_LOTTERY)
+
+    def new_game(self, seats: int, options: Mapping[str, Any], data: Mapping[str, Any] | None = None) -> Stockpile:
+        return Stockpile(seats, options, data, WITH_LOTTERY)
+
+
 def any_title(name: str) -> Title:
-    """The shelf with the toy game beside the others."""
-    return ToyTitle() if name == "toy" else title(name)
+    """The shelf with the toy game beside the others, and with the toy module."""
+    return ToyTitle() if name == "toy" else LotteryTitle() if name == "stockpile" else title(name)
 
 
-def any_game(name: str, seats: int, options: Mapping[str, Any]) -> Game:
-    return any_title(name).new_game(seats, options)
+def any_game(name: str, seats: int, options: Mapping[str, Any], data: Mapping[str, Any] | None = None) -> Game:
+    return any_title(name).new_game(seats, options, data)

@@ -31,8 +31,9 @@ class Title(Protocol):
         """The usual ways to play, the most usual first."""
         ...
 
-    def new_game(self, seats: int, options: Mapping[str, Any]) -> Game:
-        """The game for so many seats; OptionsRefused if it cannot be played so."""
+    def new_game(self, seats: int, options: Mapping[str, Any], data: Mapping[str, Any] | None = None) -> Game:
+        """The game for so many seats; OptionsRefused if it cannot be played so. `data` are the printed numbers that an
+        earlier game was dealt with; without them it is today's files."""
         ...
 
     def words(self, game: Game, say: Say, names: Sequence[str]) -> Words:
@@ -71,9 +72,9 @@ def title(name: str) -> Title:
     raise NoSuchGame(name, GAMES)
 
 
-def new_game(name: str, seats: int, options: Mapping[str, Any]) -> Game:
-    """A game by its name, for so many seats, with these options."""
-    return title(name).new_game(seats, options)
+def new_game(name: str, seats: int, options: Mapping[str, Any], data: Mapping[str, Any] | None = None) -> Game:
+    """A game by its name, for so many seats, with these options, and the data that an earlier one was dealt with."""
+    return title(name).new_game(seats, options, data)
 
 
 def words(game: Game, say: Say, names: Sequence[str]) -> Words:

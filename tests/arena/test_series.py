@@ -18,6 +18,7 @@ from outcry.core.game import Game, OptionsRefused, Refused
 from outcry.core.play import opening, step
 from outcry.games import GAMES, new_game
 from stockpile_games import TABLES, table
+from toy_title import any_title
 
 
 def series(games: int, *bots: str, seed: int = 1, **options: str | int) -> Series:
@@ -134,3 +135,11 @@ def test_memory_stays_flat() -> None:
     grown = tracemalloc.get_traced_memory()[0] - before
     tracemalloc.stop()
     assert grown < 50_000
+
+
+def test_a_game_that_asks_the_world_outside_is_played_to_its_end() -> None:
+    series = Series("toy", ("random", "random"), 7, 40, find=any_title)
+    here, there = list(play(series, workers=1)), list(play(series, workers=2))
+    assert here == there
+    assert [result.number for result in here] == list(range(40))
+    assert {max(result.money) for result in here} == {0, 1, 2}  # stones stood and fell

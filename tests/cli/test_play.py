@@ -20,7 +20,7 @@ from outcry.core.chance import seed_of
 from outcry.core.events import Event
 from outcry.core.game import redeal
 from outcry.core.gamefile import GameFile, Seat
-from outcry.games import new_game, words
+from outcry.games import new_game, title, words
 from outcry.messages import LANGUAGES, Say
 from outcry.stockpile.game import Stockpile
 
@@ -351,7 +351,7 @@ def test_nobody_elses_secrets_are_on_the_screen(
         if world:
             file.state = redeal(game, file.state, 0, Random(world))
         monkeypatch.setattr(sys, "stdin", io.StringIO("table\nlog\nwhy\n?\nwhy 1\n1\nwhy\n"))
-        talk = Conversation(file, words(game, Say("en"), [s.name for s in seats]), Say("en"), 0, {}, lambda: None)
+        talk = Conversation(file, title("stockpile"), Say("en"), 0, {}, lambda: None)
         with pytest.raises(EOFError):
             talk.play()
         screens.append(capsys.readouterr().out)

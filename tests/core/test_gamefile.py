@@ -13,7 +13,7 @@ import pytest
 
 from outcry.core.chance import seed_of
 from outcry.core.game import Game, NoSuchGame, OptionsRefused, Refusal, Refused
-from outcry.core.gamefile import FAULTS, GameFile, GameFileError, Seat
+from outcry.core.gamefile import FAULTS, VERSION, GameFile, GameFileError, Seat
 from outcry.stockpile.game import Stockpile
 from stockpile_games import TABLES, table
 from toy import Toy
@@ -21,13 +21,13 @@ from toy import Toy
 SEATS = [Seat("Ana"), Seat("Børge 🎲", "random")]
 
 
-def new_game(name: str, seats: int, options: Mapping[str, Any]) -> Game:
+def new_game(name: str, seats: int, options: Mapping[str, Any], data: Mapping[str, Any] | None = None) -> Game:
     if name == "toy":
         if options:
             raise OptionsRefused(Refusal("no_options"))
         return Toy(seats)
     if name == "stockpile":
-        return Stockpile(seats, options)
+        return Stockpile(seats, options, data)
     raise NoSuchGame(name, ["toy"])
 
 
@@ -179,7 +179,7 @@ WRONG: list[tuple[Damage, str, dict[str, Any]]] = [
     (without("outcry"), "file_foreign", {}),
     (put(1, "\ud800"), "file_unknown", {"place": "?"}),
     (put(0, "version"), "file_foreign", {}),
-    (put(2, "version"), "file_newer", {"found": 2, "known": 1}),
+    (put(VERSION + 1, "version"), "file_newer", {"found": VERSION + 1, "known": VERSION}),
     (without("version"), "file_missing", {"place": "version"}),
     (without("seed"), "file_missing", {"place": "seed"}),
     (without("rows", 2, "actions"), "file_missing", {"place": "rows.3.actions"}),
@@ -250,6 +250,27 @@ def test_a_foreign_file_is_told_from_a_damaged_one(data: bytes, code: str, args:
     with pytest.raises(GameFileError) as wrong:
         load(data)
     assert wrong.value.why == Refusal(code, args)
+
+
+def test_a_game_keeps_the_data_it_was_dealt_with() -> None:
+    """Somebody corrects a Boom! and a track: the file replays with the old numbers, a new game has the new ones."""
+    document = json.loads(random_file(table(4), 5).to_bytes())
+    assert document["data"]["decks"]["moves"]["boom"] == 2
+    today = Stockpile(4).data()
+    today["decks"] = {**today["decks"], "moves": {**today["decks"]["moves"], "boom": 3}}
+    assert Stockpile(4, data=today).board.boom_steps == 3
+    assert load(json.dumps(document).encode()).game.data() == document["data"]
+
+    document["data"]["decks"]["moves"]["boom"] = 3
+    with pytest.raises(GameFileError) as wrong:
+        load(json.dumps(document).encode())
+    assert wrong.value.why.code == "file_differs"
+
+    document["data"]["decks"]["moves"]["boom"] = "many"
+    with pytest.raises(GameFileError) as wrong:
+        load(json.dumps(document).encode())
+    assert wrong.value.why.code == "file_data"
+    assert "decks.toml.moves.boom" in str(wrong.value.why.args["why"])
 
 
 def test_a_file_of_other_rules_opens_if_they_tell_the_same_and_else_says_where_not() -> None:

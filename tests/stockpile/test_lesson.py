@@ -82,14 +82,20 @@ class Walk:
     def play(self) -> None:
         while self.state.outcome() is None:
             for seat in self.state.to_act():
-                forced = self.game.forced(self.state.view(PUBLIC), seat)
-                if forced is not None:
-                    self.do(seat, [forced])
+                made = self.made_for(seat)
+                if made:
+                    self.do(seat, made)
                 elif seat == LEARNER:
                     self.learn()
                 else:
                     self.teach(seat)
         self.moments.append(Moment(self.view(), self.told[:], over=True))
+
+    def made_for(self, seat: int) -> list[int] | None:
+        """What the table does for somebody who has changed no wish."""
+        forced = self.game.forced(self.state, seat)
+        wishes = self.game.wishes.get(self.state.view(PUBLIC).asked)
+        return [forced] if forced is not None else self.game.wished(self.state, seat, wishes[0]) if wishes else None
 
     def learn(self) -> None:
         view = self.view()

@@ -84,7 +84,7 @@ def test_the_leak_law_holds(seats: int) -> None:
 def test_everything_that_happens_and_is_asked_can_be_put_into_words(seats: int, language: str) -> None:
     for seed in range(4):
         game = epic_table(seats, seed)
-        words = Sentences(Say(language), [f"P{seat}" for seat in range(seats)], game.board)
+        words = Sentences(Say(language), [f"P{seat}" for seat in range(seats)], game)
         for state, events in played(game, seed):
             for event in events:
                 for reader in (PUBLIC, 0):

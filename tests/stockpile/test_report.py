@@ -38,7 +38,7 @@ class Recorded:
 
     def report(self) -> StockpileReport:
         self.plainly_until(OVER)
-        return report(self.rows, CHRONICLE, [])
+        return report(self.rows, CHRONICLE)
 
 
 def random_game(seats: int, board: str, seed: int, rounds: int | None = None) -> Played:
@@ -147,7 +147,7 @@ def test_events_lead_from_every_stored_position_to_the_next(seats: int, board: s
     """So what is told within a row is as true as what stands after it."""
     for seed in range(6):
         game = random_game(seats, board, seed)
-        story = Story(game[0][0], CHRONICLE, [])
+        story = Story(game[0][0], CHRONICLE)
         for state, events in game:
             for event in events:
                 story.tell(event)
@@ -163,7 +163,7 @@ def test_events_lead_from_every_stored_position_to_the_next(seats: int, board: s
 def test_everything_adds_up_to_the_scores(seats: int, board: str) -> None:
     for seed in range(8):
         game = random_game(seats, board, seed, rounds=None if seed % 2 else 1 + seed)
-        found = report(game, CHRONICLE, [])
+        found = report(game, CHRONICLE)
         outcome = game[-1][0].outcome()
         assert outcome is not None
         assert [count.total for count in found.count] == outcome.scores
@@ -180,7 +180,7 @@ def test_everything_adds_up_to_the_scores(seats: int, board: str) -> None:
 def test_everything_agrees_with_the_events_about_money(seats: int, board: str) -> None:
     for seed in range(4):
         game = random_game(seats, board, seed)
-        found = report(game, CHRONICLE, [])
+        found = report(game, CHRONICLE)
         told = [event for _, events in game for event in events]
 
         def money(code: str, seat: int, told: list[Event] = told) -> int:
@@ -213,7 +213,7 @@ def test_everything_agrees_with_the_events_about_money(seats: int, board: str) -
 @pytest.mark.parametrize(("seats", "board"), TABLES)
 def test_the_worth_of_a_round_is_cash_and_stock_as_they_stood(seats: int, board: str) -> None:
     game = random_game(seats, board, 11)
-    found = report(game, CHRONICLE, [])
+    found = report(game, CHRONICLE)
     for before, (state, events) in pairwise(game):
         if any(event.code == "round_began" for event in events):
             assert state.round == before[0].round + 1

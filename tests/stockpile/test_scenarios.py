@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from outcry.core.game import PUBLIC
 from outcry.stockpile.terms import OVER
 from scenarios import ANA, SCENARIOS, prepare
 from stockpile_positions import all_cards
@@ -22,7 +21,7 @@ def test_a_prepared_position_holds_the_cards_of_the_box_and_asks_ana(name: str) 
     assert all_cards(s) == story.game.board.market
     assert (ANA in s.to_act()) == (s.phase != OVER and name not in ELSEWHERE)
     if s.to_act():
-        assert story.game.forced(s.view(PUBLIC), ANA) is None, "the table would answer for her"
+        assert story.game.forced(s, ANA) is None, "the table would answer for her"
 
 
 def test_a_story_is_in_the_log_row_by_row(tmp_path: Path) -> None:

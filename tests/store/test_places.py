@@ -15,6 +15,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from outcry.core.home import data_folder
 from outcry.store import FAULTS, StoreError, open_store
 from outcry.store.address import address, read
 from outcry.store.engines import COMMON, making_engine, reading_engine, writing_engine
@@ -66,6 +67,14 @@ def common() -> Iterator[Path]:
         folder.chmod(0o777)
         yield folder
         folder.chmod(0o777)
+
+
+def test_the_data_folder_is_the_same_for_the_server_and_the_terminal(tmp_path: Path) -> None:
+    home = {"OUTCRY_HOME": "~/somewhere"}
+    assert data_folder(home) == Path.home() / "somewhere"
+    assert data_folder({"XDG_DATA_HOME": str(tmp_path)}) == tmp_path / "outcry"
+    for relative in ({}, {"XDG_DATA_HOME": "not/absolute"}):
+        assert data_folder(relative) == Path.home() / ".local" / "share" / "outcry"
 
 
 def test_the_default_is_a_file_in_the_data_folder_closed_to_others(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import asyncio
 import msgspec
 import pytest
 
-from outcry.store import NOBODY, Conflict, Seat, Store, Table, open_store
+from outcry.store import NOBODY, Conflict, Seat, Store, Summary, Table, open_store
 from store_samples import SEED, a_row, a_table
 
 pytestmark = pytest.mark.anyio
@@ -160,3 +160,44 @@ async def test_of_two_rematches_the_first_is_made_and_both_are_led_there(store: 
     assert (await load(store)).next == codes[0]
     made = [code for code in ("AAAAA", "BBBBB") if await store.load_table(code) is not None]
     assert made == codes[:1]
+
+
+async def test_how_a_game_stands_is_written_with_its_row(store: Store) -> None:
+    await store.create_table(a_table(), SEED)
+    assert (await load(store)).summary is None
+    stands = Summary(1, 6, "demand", [0, 1], asked=10, changed=20)
+    await store.append("ABCDE", a_row(0), status="playing", summary=stands)
+    await store.append("ABCDE", a_row(1))
+    assert (await load(store)).summary == stands
+    over = msgspec.structs.replace(stands, scores=[30, 40])
+    await store.append("ABCDE", a_row(2), status="over", summary=over)
+    assert ((await load(store)).status, (await load(store)).summary) == ("over", over)
+
+
+async def test_many_tables_are_read_at_once(store: Store) -> None:
+    for number, code in enumerate(("AAAAA", "BBBBB", "CCCCC", "DDDDD")):
+        table = a_table(code, Seat("human", code), Seat("open"), Seat("bot", bot="random"))
+        await store.create_table(msgspec.structs.replace(table, listed=code != "CCCCC", created=number), SEED)
+        for seq in range(number):
+            await store.append(code, a_row(seq), status="over")
+    assert [table.code for table in await store.load_tables(["DDDDD", "XXXXX", "AAAAA"])] == ["AAAAA", "DDDDD"]
+    assert await store.load_tables([]) == []
+    finished = await store.finished_tables(5)
+    assert [(table.code, [seat.kind for seat in table.seats]) for table in finished] == [
+        ("DDDDD", ["human", "open", "bot"]),
+        ("BBBBB", ["human", "open", "bot"]),
+    ]
+    assert len(await store.finished_tables(1)) == 1
+    last = await store.last_rows(["AAAAA", "BBBBB", "DDDDD"])
+    assert {code: read().seq for code, read in last.items()} == {"BBBBB": 0, "DDDDD": 2}
+
+
+async def test_a_wish_takes_the_place_of_an_earlier_one_and_goes_with_its_owner(store: Store) -> None:
+    await store.create_table(a_table(), SEED)
+    seat = await store.sit("ABCDE", "Ana", "the token")
+    for wish in ("all", "ask"):
+        await store.put_wish("ABCDE", seat, "show", wish)
+    await store.put_wish("ABCDE", 1, "show", "all")
+    assert await store.wishes_of("ABCDE") == {0: {"show": "ask"}, 1: {"show": "all"}}
+    await store.unsit("ABCDE", seat, "the token")
+    assert await store.wishes_of("ABCDE") == {1: {"show": "all"}}

@@ -1,25 +1,27 @@
-"""A choice is made for a player only where everybody can see that it is none."""
+"""Nobody is asked an empty question: what the table does for a player, and that it tells nothing by it."""
 
 from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import Any
+from typing import cast
 
 import pytest
-from msgspec.structs import replace
 
 from halls import Listener, hall, table_of
 from outcry.core.chance import seed_of
 from outcry.core.game import PUBLIC, redeal
-from outcry.stockpile.actions import BID, DONE_SELLING, END_TURN, SHOW
+from outcry.stockpile.actions import BID, DONE_SELLING, END_TURN, SELL, SHOW
 from outcry.stockpile.game import Stockpile
-from outcry.stockpile.views import StockpileView
+from outcry.stockpile.state import State
 from outcry.store import Seat
+from toy import GUESS
 
 
 @pytest.mark.parametrize("seats", [2, 4, 5])
-def test_a_forced_choice_is_the_only_legal_one_in_every_world_the_public_can_think_of(seats: int) -> None:
+def test_a_forced_choice_is_the_only_legal_one_and_tells_nothing(seats: int) -> None:
+    """In every world that the public can think of it is the same; or, for the end of an action turn, it is told anyway
+    who has no action card left (A1)."""
     rng = Random(seats)
     game = Stockpile(seats, {"board": "advanced"})
     found: Counter[str] = Counter()
@@ -28,77 +30,90 @@ def test_a_forced_choice_is_the_only_legal_one_in_every_world_the_public_can_thi
         while state.to_act():
             seat = rng.choice(state.to_act())
             view = state.view(PUBLIC)
-            forced = game.forced(view, seat) if not state.open_chain(seat) else None
+            forced = game.forced(state, seat) if not state.open_chain(seat) else None
+            if view.asked == "play":
+                assert (forced == END_TURN) == (not state.booms[seat] and not state.busts[seat])
+            elif view.asked == "show":
+                assert forced is None  # a standing wish answers, whatever the seat holds
+            other = cast(State, redeal(game, state, PUBLIC, rng))
+            if not state.open_chain(seat) and view.asked != "play":
+                assert game.forced(other, seat) == forced
             if forced is not None:
-                found[kind(forced)] += 1
+                found[view.asked] += 1
                 assert state.legal(seat) == [forced]
-                assert redeal(game, state, PUBLIC, rng).legal(seat) == [forced]
             legal = state.legal(seat)
             # Sell a lot, so that some have nothing left.
             state.apply(seat, legal[-1] if view.phase == "selling" and rng.random() < 0.7 else rng.choice(legal))
-    assert found["turn"] > 10
-    assert found["show"] > 10
+    assert found["play"] > 100
 
 
-def at(game: Stockpile, phase: str) -> tuple[StockpileView, int]:
-    """The public view when the phase first asks somebody, and who that is."""
-    state = game.start(seed_of(1))
-    while state.view(PUBLIC).phase != phase:
+def at(game: Stockpile, question: str, seed: int = 1) -> tuple[State, int]:
+    """The position when the question is first asked, and of whom."""
+    state = game.start(seed_of(seed))
+    while state.view(PUBLIC).asked != question:
         seat = state.to_act()[0]
         state.apply(seat, state.legal(seat)[0])
-    return state.view(PUBLIC), state.to_act()[0]
-
-
-def with_player(view: StockpileView, seat: int, **changes: Any) -> StockpileView:
-    players = view.players[:]
-    players[seat] = replace(players[seat], **changes)
-    return replace(view, players=players)
+    return state, state.to_act()[0]
 
 
 def test_who_has_no_cards_sells_nothing() -> None:
     game = Stockpile(3)
-    view, seat = at(game, "selling")
-    assert game.forced(view, seat) is None
-    assert game.forced(with_player(view, seat, regular=0), seat) == DONE_SELLING
-    split = with_player(view, seat, regular=0, split=[0, 1, 0, 0, 0, 0])
-    assert game.forced(split, seat) is None
+    state, seat = at(game, "sell")
+    assert game.forced(state, seat) is None
+    for company in range(6):
+        state.regular[seat * 6 + company] = 0
+    assert game.forced(state, seat) == DONE_SELLING
+    state.split[seat * 6 + 1] = 1
+    assert game.forced(state, seat) is None
+    assert SELL < DONE_SELLING
 
 
 def test_a_single_bid_is_forced_and_two_are_not() -> None:
     game = Stockpile(3)
-    view, seat = at(game, "demand")
+    state, seat = at(game, "bid")
     rich, poor = (seat + 1) % 3, (seat + 2) % 3
-    taken = [replace(pile, bidder=rich, space=7) for pile in view.piles]
-    taken[1] = replace(view.piles[1], bidder=poor, space=0)
-    view = replace(view, piles=taken)
-    assert game.forced(with_player(view, seat, cash=1), seat) == BID + 8 + 1
-    assert game.forced(with_player(view, seat, cash=3), seat) is None
+    state.bidders[:] = [rich, poor, rich]
+    state.spaces[:] = [7, 0, 7]
+    state.cash[seat] = 1
+    assert game.forced(state, seat) == BID + 8 + 1
+    state.cash[seat] = 3
+    assert game.forced(state, seat) is None
 
 
-def kind(action: int) -> str:
-    if action == END_TURN:
-        return "turn"
-    if action == DONE_SELLING:
-        return "sell"
-    return "bid" if BID <= action < SHOW - 1 else "show"
+def test_what_is_wished_depends_on_the_wish_alone() -> None:
+    game = Stockpile(3)
+    assert game.wishes == {"show": ("all", "ask")}
+    seen = 0
+    for seed in range(30):
+        state = game.start(seed_of(seed))
+        rng = Random(seed)
+        while state.to_act():
+            seat = rng.choice(state.to_act())
+            if state.view(PUBLIC).asked == "show":
+                seen += 1
+                own = seat * 6 + state.dividend_company
+                everything = SHOW + 11 * state.regular[own] + state.split[own]
+                assert game.wished(state, seat, "all") == [everything]
+                assert game.wished(state, seat, "ask") is None
+            state.apply(seat, rng.choice(state.legal(seat)))
+    assert seen > 50
 
 
 @pytest.mark.anyio
-async def test_nobody_is_asked_what_everybody_knows(url: str) -> None:
-    """Two people who never say that their turn ends: where no card can be theirs, the table says it for them."""
+async def test_the_table_ends_turns_in_which_nothing_is_left_to_do(url: str) -> None:
+    """Two people who never say that their turn ends: the table says it for them."""
     game = Stockpile(2)
     async with hall(url) as here:
         table = await table_of(here, "stockpile", Seat("human", "Ana"), Seat("human", "Ben"), seed=seed_of(1))
         watcher = Listener()
         await table.welcome(watcher, -1)
-        while "turn_ended" not in watcher.events():
+        while watcher.events().count("turn_ended") < 2:
             before = len(watcher.heard)
             state, asked = table.position()
             seat = state.to_act()[0]
-            public, ask = state.view(PUBLIC), state.view(seat).ask
-            assert isinstance(public, StockpileView)
+            ask = state.view(seat).ask
             assert ask is not None
-            if game.forced(public, seat) is None:
+            if game.forced(cast(State, state), seat) is None:
                 chain = [ask.legal[0]]
                 if ask.prompt == "place":
                     chain.append(chain[0] + 15)
@@ -106,3 +121,49 @@ async def test_nobody_is_asked_what_everybody_knows(url: str) -> None:
             else:
                 await watcher.until("step", len(watcher.messages("step")) + 1)
             assert len(watcher.heard) > before
+
+
+@pytest.mark.anyio
+async def test_a_standing_wish_answers_and_can_be_changed_until_all_open(url: str) -> None:
+    async with hall(url) as here:
+        table = await table_of(here, "toy", Seat("human", "Ana"), Seat("human", "Ben"))
+        watcher = Listener()
+        await table.welcome(watcher, 0)
+        await table.wish(0, "guess", "low")
+        assert table.seq == 0  # Ben wants to be asked
+        await table.wish(0, "guess", "ask")
+        await table.wish(1, "guess", "low")
+        assert table.question.answers == {}
+        await table.act(0, 0, [GUESS + 2])
+        opened = await watcher.until("step", 1)
+        assert opened["events"][0]["args"] == {"guesses": [2, 0]}
+
+
+@pytest.mark.anyio
+async def test_who_answers_himself_is_not_overruled_by_his_wish(url: str) -> None:
+    async with hall(url, beat=30) as here:
+        table = await table_of(here, "toy", Seat("human", "Ana"), Seat("human", "Ben"))
+        for seat in (0, 1):
+            await table.wish(seat, "guess", "low")
+        watcher = Listener()
+        await table.welcome(watcher, 0)
+        await table.act(1, 0, [GUESS + 1])
+        await table.open_answers(0)  # as after the wait
+        (opened,) = watcher.messages("step")
+        assert opened["events"][0]["args"] == {"guesses": [0, 1]}
+        assert [row.answers for row in await here.house.store.rows(table.code)] == [{}, {0: [GUESS], 1: [GUESS + 1]}]
+
+
+@pytest.mark.anyio
+async def test_the_rematch_keeps_the_wishes_and_an_empty_seat_has_none(url: str) -> None:
+    async with hall(url) as here:
+        table = await table_of(here, "toy", Seat("human", "Ana"), Seat("bot", bot="random"))
+        ana = Listener(0)
+        await table.welcome(ana, -1)
+        await table.wish(0, "guess", "low")
+        await ana.until("step", 2)
+        await table.act(0, 1, [3, 4])
+        await ana.until_over()
+        again = await here.find(await here.rematch(table, 0))
+        assert again.wishes.of(0, "guess") == "low"
+        assert await here.house.store.wishes_of(again.code) == {0: {"guess": "low"}}

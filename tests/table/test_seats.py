@@ -10,8 +10,6 @@ from halls import Listener, hall, table_of
 from outcry.core.game import PUBLIC, Refused
 from outcry.store import Seat
 from outcry.store.records import lock_of
-from outcry.table.driver import beat
-from outcry.table.thinking import Errand
 from outcry.wire.http import NewTable, SeatWish
 from toy import GUESS, PICK
 
@@ -95,19 +93,26 @@ async def test_a_bot_plays_on_for_somebody_who_leaves_until_he_returns(url: str)
         assert back.events() == ["dealt", "left", "opened", "picked", "dropped"]
 
 
-async def test_somebody_who_returns_in_time_chooses_himself(url: str) -> None:
-    async with hall(url, beat=30) as here:
+async def test_somebody_who_returns_in_time_chooses_himself(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with hall(url) as here:
         table = await table_of(here, "toy", Seat("human", "Ana"), Seat("human", "Ben"))
-        here.house.__dict__["beat"] = 0.0
-        await table.act(0, 0, [GUESS + 2])
-        await table.act(1, 0, [GUESS])
         watcher = Listener()
         await table.welcome(watcher, 0)
+        await table.act(0, 0, [GUESS + 2])
+        await table.act(1, 0, [GUESS])
         await watcher.until("step", 1)
-        here.house.__dict__["beat"] = 30.0
+        waits, may_go_on = asyncio.Event(), asyncio.Event()
+
+        async def until(moment: float) -> None:
+            waits.set()
+            await may_go_on.wait()
+
+        monkeypatch.setattr(here.house.pace, "until", until)
         await table.leave(0, "")
-        await asyncio.sleep(0.3)  # the bot thinks, and waits for the beat
+        async with asyncio.timeout(20):
+            await waits.wait()  # the bot has thought, and its choice waits to be shown
         await table.welcome(Listener(0), 1)
+        may_go_on.set()
         await table.act(0, table.seq, [PICK, PICK + 1])
         rows = await here.house.store.rows(table.code)
         assert [row.kind for row in rows] == ["setup", "sealed", "seat", "seat", "act"]
@@ -122,7 +127,7 @@ async def test_seats_left_are_still_left_after_a_restart(url: str) -> None:
         code = table.code
     async with hall(url) as here:
         table = await here.find(code)
-        assert (table.seq, table.asked) == (1, 0)
+        assert (table.seq, table.question.number) == (1, 0)
         assert table.seats[0].bot == "random"
         ben = Listener(1)
         await table.welcome(ben, 1)
@@ -167,7 +172,7 @@ async def test_a_choice_made_for_somebody_who_is_just_back_is_none(url: str) -> 
         table = await table_of(here, "toy", Seat("human", "Ana"), Seat("human", "Ben"))
         await table.leave(0, "")
         await asyncio.gather(table.welcome(Listener(0), -1), table.choose(0, 0, [GUESS], []))
-        assert table.answers == {}
+        assert table.question.answers == {}
 
 
 async def test_the_first_beat_after_a_restart_is_a_whole_one_even_if_somebody_left_last(url: str) -> None:
@@ -177,48 +182,4 @@ async def test_the_first_beat_after_a_restart_is_a_whole_one_even_if_somebody_le
         code = table.code
     async with hall(url, beat=30) as here:
         before = asyncio.get_running_loop().time()
-        assert (await here.find(code)).asked_at >= before
-
-
-async def test_how_long_a_bot_thought_does_not_show(url: str) -> None:
-    async with hall(url, beat=0.2) as here:
-        loop = asyncio.get_running_loop()
-        table = await table_of(here, "toy", Seat("human", "Ana"), Seat("human", "Ben"))
-        for thought, beats in ((0.0, 1), (0.05, 1), (0.25, 2), (0.41, 3)):
-            table.asked_at = loop.time() - thought
-            await beat(table)
-            assert beats * 0.2 <= loop.time() - table.asked_at + 0.01
-
-
-async def test_a_bot_has_its_time_for_a_whole_chain(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    limits: list[float] = []
-
-    async def ask(errand: Errand, limit: float) -> tuple[int, float]:
-        limits.append(limit)
-        return errand.legal[0], 4.0
-
-    async with hall(url, bot_seconds=10.0) as here:
-        monkeypatch.setattr(here.house.thinkers, "_ask", ask)
-        table = await table_of(here, "toy", Seat("bot", bot="last"), Seat("bot", bot="last"))
-        watcher = Listener()
-        await table.welcome(watcher, -1)
-        await watcher.until_over()
-        assert limits == [10.0, 10.0, 10.0, 6.0]  # two sealed answers, and a chain of two
-
-
-async def test_nothing_automatic_comes_before_the_beat(url: str) -> None:
-    async with hall(url, beat=0.4) as here:
-        loop = asyncio.get_running_loop()
-        table = await table_of(here, "toy", Seat("bot", bot="last"), Seat("human", "Ben"))
-        ben = Listener(1)
-        await table.welcome(ben, 0)
-        began = table.asked_at
-        await table.act(1, 0, [GUESS])
-        await ben.until("step", 1)
-        assert loop.time() - began >= 0.4  # sealed answers open
-        asked = table.asked_at
-        await ben.until("step", 2)
-        assert loop.time() - asked >= 0.4  # a bot
-        asked = table.asked_at
-        await ben.until("step", 3)
-        assert loop.time() - asked >= 0.4  # an answer from outside
+        assert (await here.find(code)).question.asked_at >= before

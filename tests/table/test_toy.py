@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from halls import Listener, hall, table_of
 from outcry.core.game import Refused
+from outcry.core.gamefile import GameFile
 from outcry.store import Seat
+from outcry.table.file import game_file
 from toy import GUESS, PICK
+from toy_title import any_game
 
 pytestmark = pytest.mark.anyio
 
@@ -151,3 +155,31 @@ async def test_two_servers_on_one_log_never_write_the_same_row(url: str) -> None
         assert declined.value.why.code == "gone_on"
         assert theirs.seq == mine.seq == 3
         assert len(await here.house.store.rows(mine.code)) == 4
+
+
+async def test_the_file_of_a_game_is_what_the_log_tells_and_not_what_the_rules_say_today(url: str) -> None:
+    async with hall(url) as here:
+        table = await table_of(here, "toy", *TWO)
+        watcher = Listener()
+        await table.welcome(watcher, -1)
+        await table.leave(1, "")  # no part of the game
+        await table.welcome(Listener(1), -1)
+        await table.act(0, table.seq, [GUESS + 2])
+        await table.act(1, table.seq, [GUESS + 1])
+        await watcher.until("step", 4)
+        await table.act(0, table.seq, [PICK, PICK + 1])
+        await watcher.until_over()
+        written = await here.file(table)
+        played = GameFile.from_bytes(written, any_game)  # every row is played anew and compared
+        assert played.to_bytes() == written
+        assert [(row.seat, row.actions) for row in played.rows] == [
+            (0, [GUESS + 2]),
+            (1, [GUESS + 1]),
+            (0, [PICK, PICK + 1]),
+            (None, None),
+        ]
+        rows = [*await here.house.store.log_of(table.code)]
+        dropped = msgspec.structs.replace(rows[-1].events[0], args={"stands": 7})
+        rows[-1] = msgspec.structs.replace(rows[-1], events=[dropped])  # as other rules told it
+        told = game_file(table.game, table.seats, b"", rows)
+        assert told.rows[-1].events[0].args == {"stands": 7}

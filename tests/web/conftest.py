@@ -33,7 +33,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture
 def outcry_serve(tmp_path: Path) -> Iterator[Served]:
-    """The command itself, with its beat."""
+    """A server as people have it, with its beat."""
     yield from running(Served(tmp_path, with_beat=True))
 
 

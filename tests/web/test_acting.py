@@ -106,7 +106,8 @@ def test_a_double_click_that_ends_a_show_makes_no_move(served: Served, open_wind
     x, y = middle(page.locator(".choices .primary"))
     page.mouse.click(x, y, click_count=24)  # more often than there is something to go on from
     page.locator("[data-told]:not([data-busy])[data-asked]").wait_for()
-    assert sum(row.seat == 0 for row in table.rows()[len(rows) :]) == 1  # the bid
+    mine = [row for row in table.rows()[len(rows) :] if row.seat == 0]
+    assert [row.events[0].code for row in mine if row.events[0].code != "turn_ended"] == ["bid"]  # A4 ends by itself
     page.locator(".choices .primary").click()
     page.locator("[data-told][data-asked]").wait_for()
 
@@ -163,3 +164,19 @@ def test_the_time_left_stands_in_the_action_bar(served: Served, open_window: Ope
     page = open_window(served.here, **DESKTOP).page
     page.goto(f"/t/{seated['code']}#seat={seated['token']}")
     expect(page.locator(".bar [role=timer]")).to_contain_text("4:")
+
+
+def test_M3_what_is_done_at_dividends_is_a_standing_wish_in_the_settings(served: Served, open_window: Open) -> None:
+    """It is kept by the server: another browser of the same seat finds it."""
+    table = prepare(served.database, "bidding")
+    texts = {"ask": "Ask me each time", "all": "Show all my cards"}
+    for before, after in (("ask", "all"), ("all", "ask")):
+        page = open_window(served.here, **DESKTOP).page
+        page.goto(table.path)
+        page.get_by_role("button", name="Settings").click()
+        dividends = page.get_by_role("radiogroup", name="Dividends")
+        expect(dividends.get_by_role("radio", name=texts[before])).to_be_checked()
+        dividends.get_by_role("radio", name=texts[after]).check()
+        expect(dividends.get_by_role("radio", name=texts[after])).to_be_checked()
+        while table.wishes() != {"show": after}:  # the test has a time limit of its own
+            page.wait_for_timeout(20)

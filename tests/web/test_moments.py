@@ -41,7 +41,7 @@ class Moment:
         seats = range(len(story.people), story.state.seats)
         self.names = [*story.people, *(free[seat % len(free)] for seat in seats)]
         self.board = story.game.board
-        self.words = Sentences(self.say, self.names, self.board)
+        self.words = Sentences(self.say, self.names, story.game)
         self.before = len(prepared.rows())
         self.ana = Player(page, Random(1))
 

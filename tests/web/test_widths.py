@@ -32,7 +32,7 @@ POSITIONS = {
     "placing": ["placing", "placing-two"],
     "bidding": ["bidding", "outbid", "bidding-two", "bidding-held-fee", "waiting"],
     "five": ["bidding-five", "over-five"],
-    "cards": ["acting", "selling", "double-split", "dividend"],
+    "cards": ["acting", "bust-bankrupts", "selling", "double-split", "dividend"],
 }
 LONG_NAME = "Maria Antonieta Figueira"  # as long as names may be
 LONG_TITLE = "Mesa de sexta da família Albuquerque e cia"[:40]

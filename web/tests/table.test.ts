@@ -50,7 +50,16 @@ const { Table } = await import('../src/lib/table.svelte');
 const { keepSeat, seatAt, tokenOf } = await import('../src/lib/seats');
 
 const info = { code: 'ABCDE', title: 'Friday', next: null as string | null };
-const welcome = (seat: number, seq = -1): object => ({ t: 'welcome', seat, seq, table: info });
+const welcome = (seat: number, seq = -1, more: object = {}): object => ({
+  t: 'welcome',
+  seat,
+  seq,
+  table: info,
+  wishes: {},
+  view: null,
+  board: null,
+  ...more,
+});
 const wrong = { t: 'closed', why: { code: 'wrong_token', args: {} } };
 
 function open(offered: string | null): InstanceType<typeof Table> {
@@ -184,4 +193,46 @@ test('a browser that stores nothing keeps its seat in the page', () => {
   localStorage.setItem = setItem;
   keepSeat('ABCDE', 'mine');
   expect(stored.size).toBe(1);
+});
+
+test('a game without board data is shown, and greeted once', () => {
+  const table = open(null);
+  line.last.say(welcome(0, 3, { view: { phase: 'guess', ask: null } }));
+  line.last.say({ t: 'step', seq: 3, seat: -1, events: [], view: { phase: 'guess' }, left: null });
+  line.last.say({ t: 'step', seq: 4, seat: 0, events: [], view: { phase: 'pick' }, left: null });
+  expect(line.opened).toHaveLength(1);
+  expect(table.view).toMatchObject({ phase: 'pick' });
+});
+
+test('a step of a game that began after the welcome is greeted anew', () => {
+  open(null);
+  line.last.say(welcome(0));
+  line.last.say({ t: 'step', seq: 0, seat: -1, events: [], view: { phase: 'guess' }, left: null });
+  expect(line.opened).toHaveLength(2);
+});
+
+test('what is tried is answered by its number, and by nothing when it is refused or the line is lost', async () => {
+  const table = open(null);
+  line.last.say(welcome(0, 7));
+  const [first, refused, lost] = [table.try([1]), table.try([2]), table.try([3])];
+  expect(line.last.sent.slice(1)).toMatchObject([
+    { t: 'try', ref: 1, after: 7, chain: [1] },
+    { t: 'try', ref: 2, after: 7, chain: [2] },
+    { t: 'try', ref: 3, after: 7, chain: [3] },
+  ]);
+  line.last.say({ t: 'declined', ref: 2, why: { code: 'not_your_turn', args: {} } });
+  line.last.say({ t: 'tried', ref: 1, ask: null });
+  expect(await first).toBeNull();
+  expect(await refused).toBeUndefined();
+  expect(table.declined?.code).toBe('not_your_turn');
+  line.last.onclose();
+  expect(await lost).toBeUndefined();
+});
+
+test('a standing wish is said and shown', () => {
+  const table = open(null);
+  line.last.say(welcome(0, 0, { wishes: { show: { wish: 'all', known: ['all', 'ask'] } } }));
+  table.wish('show', 'ask');
+  expect(line.last.sent.at(-1)).toMatchObject({ t: 'wish', question: 'show', wish: 'ask' });
+  expect(table.wishes).toEqual({ show: { wish: 'ask', known: ['all', 'ask'] } });
 });

@@ -8,7 +8,8 @@ from typing import Any, Final, NamedTuple
 
 from outcry.bots.policy import Policy
 from outcry.core.chance import seed_of, stream
-from outcry.core.game import Game
+from outcry.core.game import Game, State
+from outcry.games import FindTitle, title
 
 TELLING: Final = {"stockpile": ("boom", "bust", "done-selling", "show")}
 """The verbs that can lead to an event that is counted: only then does anybody listen, for telling costs time."""
@@ -44,9 +45,11 @@ def game_seed(seed: int, number: int) -> int:
 class Match:
     """A game and the bots on its seats; it can be played again and again."""
 
-    def __init__(self, game: Game, bots: Sequence[Policy]) -> None:
+    def __init__(self, game: Game, bots: Sequence[Policy], find: FindTitle = title) -> None:
         self.game = game
         self.bots = list(bots)
+        self.find = find
+        """The shelf that the game is from: who answers what it asks of the world outside, is found there."""
         verbs = TELLING.get(game.name)
         catalogue = game.catalogue
         self.telling = [verbs is None or catalogue.verb(action).name in verbs for action in range(len(catalogue))]
@@ -61,7 +64,7 @@ class Match:
         state.sink = None
         looks = [partial(state.view, seat) for seat in range(len(bots))]
         decisions = forced = 0
-        while acting := state.to_act():
+        while acting := state.to_act() or self.resumed(state, told):
             seat = acting[0]
             legal = state.legal(seat)
             if len(legal) == 1:
@@ -82,3 +85,12 @@ class Match:
         codes = [code for code, _, _ in told]
         rounds, splits, bankruptcies = map(codes.count, ("round_began", "split", "bankrupt"))
         return Result(number, seed, outcome.scores, outcome.winners, rounds, decisions, forced, splits, bankruptcies)
+
+    def resumed(self, state: State, told: list[Any]) -> list[int]:
+        """Who has to act, once the world outside has answered what the game waits for; nobody if it is over."""
+        while (question := state.outside()) is not None:
+            answer = self.find(self.game.name).answer(self.game, question)
+            state.sink = told
+            state.resolve(answer)
+            state.sink = None
+        return state.to_act()

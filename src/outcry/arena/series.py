@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from outcry.arena.match import Match, Result, game_seed
 from outcry.bots.registry import make
-from outcry.games import new_game
+from outcry.games import FindTitle, title
 
 CHUNK_SECONDS: Final = 0.25
 """A worker is given about this much at a time: enough to make the errand cheap, little enough to stop soon."""
@@ -35,11 +35,13 @@ class Series:
     seed: int
     games: int
     options: Mapping[str, Any] = field(default_factory=dict)
+    find: FindTitle = title
+    """The shelf that the game is from."""
 
     def match(self) -> Match:
         """Refused if it cannot be played."""
-        game = new_game(self.game, len(self.bots), self.options)
-        return Match(game, [make(bot, game) for bot in self.bots])
+        game = self.find(self.game).new_game(len(self.bots), self.options)
+        return Match(game, [make(bot, game) for bot in self.bots], self.find)
 
 
 def play(series: Series, workers: int = 0) -> Generator[Result]:

@@ -18,6 +18,10 @@ BOTS: Final = ("random", "greedy")
 TEACHER: Final = Teacher.name
 """Sits at the tables of a lesson and nowhere else, so it is not among those to choose from."""
 
+QUICK: Final = ("random", "greedy", TEACHER)
+"""Bots that need milliseconds for any choice. For all others a table waits as long as they may think, for their easy
+choices too, so that nobody learns which are hard."""
+
 BOT_FAULTS: Final = (
     "bot_unknown",  # bot, known
     "bot_not_for_game",  # bot, game, known

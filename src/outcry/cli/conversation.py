@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from outcry.bots.policy import Policy
     from outcry.core.game import Ask, State, View
     from outcry.core.gamefile import GameFile
+    from outcry.games import Title
     from outcry.messages import Say
-    from outcry.messages.words import Words
 
 COMMANDS: Final = ("help", "why", "back", "table", "log", "quit")
 
@@ -62,10 +62,17 @@ class Screen:
 
 class Conversation:
     def __init__(
-        self, file: GameFile, words: Words, say: Say, seat: int, bots: Mapping[int, Policy], keep: Callable[[], None]
+        self,
+        file: GameFile,
+        title: Title,
+        say: Say,
+        seat: int,
+        bots: Mapping[int, Policy],
+        keep: Callable[[], None],
     ) -> None:
         self.file = file
-        self.words = words
+        self.title = title
+        self.words = title.words(file.game, say, [who.name for who in file.seats])
         self.say = say
         self.seat = seat
         self.bots = bots
@@ -78,8 +85,11 @@ class Conversation:
 
     def play(self) -> None:
         """To the end of the game, or until the person leaves by Quit, EOFError or KeyboardInterrupt."""
-        while waiting := self.file.state.to_act():
-            if self.seat in waiting:
+        while self.file.state.outcome() is None:
+            waiting, question = self.file.state.to_act(), self.file.state.outside()
+            if question is not None:
+                self.file.resolve(self.title.answer(self.file.game, question))
+            elif self.seat in waiting:
                 self.file.play(self.seat, self.choice())
                 self.keep()
             else:
@@ -289,6 +299,5 @@ class Conversation:
 
     def show_log(self) -> None:
         """V3: without memory aids only what has happened since the person's own last turn."""
-        whole = self.file.game.options_data().get("memory_aids", True)
-        for paragraph in self.sentences(0 if whole else self.own_last()):
+        for paragraph in self.sentences(0 if self.file.game.memory_aids else self.own_last()):
             self.screen.sentence(paragraph, indent="  ")

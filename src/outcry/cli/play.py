@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 import sys
 import time
@@ -19,7 +18,8 @@ from outcry.cli.program import program
 from outcry.cli.table import bots_of, game_of, settled
 from outcry.core.chance import seed_of
 from outcry.core.gamefile import GameFile, GameFileError, Seat
-from outcry.games import new_game, words
+from outcry.core.home import data_folder
+from outcry.games import new_game, title
 from outcry.messages import Say
 
 BOTS: Final = "greedy"
@@ -76,15 +76,6 @@ def new_place(args: Namespace, say: Say) -> Path:
     return path
 
 
-def data_folder() -> Path:
-    """Where games are kept: OUTCRY_HOME, or the user's data folder."""
-    home = os.environ.get("OUTCRY_HOME")
-    if home:
-        return Path(home)
-    data = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA")
-    return (Path(data) if data else Path.home() / ".local" / "share") / "outcry"
-
-
 def begin(args: Namespace, say: Say) -> GameFile:
     game, _ = game_of(args, say)
     bots = bots_of(args.bots or BOTS, game.seats - 1, game, say)
@@ -98,7 +89,6 @@ def sit_down(file: GameFile, path: Path, say: Say) -> Conversation:
     if len(people) != 1:
         raise Trouble(say("cli.play.no_person", path=str(path)))
     bots = {seat: make(who.bot, file.game) for seat, who in enumerate(file.seats) if who.bot}
-    names = [who.name for who in file.seats]
 
     def keep() -> None:
         try:
@@ -106,7 +96,7 @@ def sit_down(file: GameFile, path: Path, say: Say) -> Conversation:
         except GameFileError as fault:
             conversation.screen.sentence(in_words(say, fault))
 
-    conversation = Conversation(file, words(file.game, say, names), say, people[0], bots, keep)
+    conversation = Conversation(file, title(file.game.name), say, people[0], bots, keep)
     make_folder(path.parent, say)
     file.save(path)
     others = say.listed([say("cli.play.bot", name=who.name, bot=who.bot) for who in file.seats if who.bot])

@@ -152,8 +152,11 @@ class State(Protocol):
         """The answer to `outside()`."""
         ...
 
-    def view(self, seat: int) -> View:
-        """All that the seat (or PUBLIC) may know, and no more. EVERYTHING is for games that are over."""
+    def view(self, seat: int, remember: bool = True) -> View:
+        """All that the seat (or PUBLIC) may know, and no more. EVERYTHING is for games that are over.
+
+        Without `remember` it lacks what can only be known by remembering: a table may want people to do that
+        themselves. Bots and imagined worlds are always given it."""
         ...
 
     def outcome(self) -> Outcome | None:
@@ -185,11 +188,32 @@ class Game(Protocol):
         ...
 
     @property
+    def memory_aids(self) -> bool:
+        """Are people shown, while they play, what they could remember? Else neither by views nor by the log."""
+        ...
+
+    @property
     def wishes(self) -> Mapping[str, tuple[str, ...]]:
         """By question: the standing wishes that a seat may have for it, the one that holds by default first."""
         ...
 
-    def options_data(self) -> dict[str, Any]: ...
+    @property
+    def waits(self) -> Mapping[str, int]:
+        """By question: how many beats a table waits before it shows what happens by itself; 1 if it is not named."""
+        ...
+
+    def options_data(self) -> dict[str, Any]:
+        """The options that differ from their defaults: what has to be stored."""
+        ...
+
+    def data(self) -> dict[str, Any]:
+        """The printed numbers that it is played with, by file. Set up with these, a game stays what it is when somebody
+        corrects a file."""
+        ...
+
+    def today(self, event: Event) -> Event:
+        """An event as an earlier version told it, in the shape it has today."""
+        ...
 
     def start(self, seed: bytes, sink: list[Any] | None = None) -> State:
         """A new game on the tape drawn from the seed; its set-up is told to the sink."""
@@ -199,10 +223,9 @@ class Game(Protocol):
         """A random world in which the owner of the view would see just this view."""
         ...
 
-    def forced(self, public: Any, seat: int) -> int | None:
-        """The one action left to a seat as everybody can see it in the public view; None if it may have a choice.
-
-        A table may make such a move for a player without telling anything (it is never made out of secrets)."""
+    def forced(self, state: Any, seat: int) -> int | None:
+        """The one action left to a seat that is asked, if everybody can see that, or is told the same by the outcome
+        anyway; else None. A table makes such a choice for a player, and nothing else is known by it."""
         ...
 
     def wished(self, state: Any, seat: int, wish: str) -> list[int] | None:

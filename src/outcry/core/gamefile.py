@@ -14,15 +14,17 @@ from typing import Any, Final, Self
 
 import msgspec
 
+from outcry.core.data import DataError
 from outcry.core.events import Event
 from outcry.core.game import Argument, Game, NoSuchGame, OptionsRefused, Refusal, Refused, State
 from outcry.core.play import opening, play, resolve
 
 MARK: Final = "game"
 """The value of the field `outcry`, by which the file is known."""
-VERSION: Final = 1
+VERSION: Final = 2
+"""Version 1 had no data: it was played with the files as they were first printed."""
 LONGEST_NAME: Final = 40
-FIELDS: Final = ("outcry", "version", "game", "rules", "options", "seats", "seed", "setup", "rows")
+FIELDS: Final = ("outcry", "version", "game", "rules", "options", "data", "seats", "seed", "setup", "rows")
 
 FAULTS: Final = (
     "file_unreadable",  # path, why
@@ -42,6 +44,7 @@ FAULTS: Final = (
     "file_wants_name",  # place, most
     "file_game",  # game
     "file_options",
+    "file_data",  # why
     "file_illegal",  # row, seat, actions
     "file_answer",  # row
     "file_setup",
@@ -50,8 +53,9 @@ FAULTS: Final = (
 )
 """Every way in which a file can be wrong. A place is a path as `rows.12.seat`; rows, seats and lines count from 1."""
 
-NewGame = Callable[[str, int, Mapping[str, Any]], Game]
-"""Finds a game by its name, for so many seats, with these options. NoSuchGame says that there is none."""
+NewGame = Callable[[str, int, Mapping[str, Any], Mapping[str, Any] | None], Game]
+"""Finds a game by its name, for so many seats, with these options and the data it was dealt with (None: today's).
+NoSuchGame says that there is none."""
 
 
 class GameFileError(Refused):
@@ -92,7 +96,10 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 class GameFile:
     """A game that is played and kept. `state` is the position after the last row; it is never inside a chain."""
 
-    def __init__(self, game: Game, seats: Sequence[Seat], seed: bytes) -> None:
+    def __init__(
+        self, game: Game, seats: Sequence[Seat], seed: bytes, told: tuple[State, list[Event]] | None = None
+    ) -> None:
+        """`told` is the position that somebody has kept and what its set-up told, for a game that is not begun anew."""
         if len(seats) != game.seats:
             raise ValueError(f"{game.name} is set up for {game.seats} seats, but {len(seats)} were named")
         self.game = game
@@ -103,7 +110,7 @@ class GameFile:
         self.rows: list[Row] = []
         self.state: State
         self.setup: list[Event]
-        self.state, self.setup = opening(game, seed)
+        self.state, self.setup = told or opening(game, seed)
 
     # Playing on.
 
@@ -156,6 +163,7 @@ class GameFile:
             "game": self.game.name,
             "rules": self.rules,
             "options": self.game.options_data(),
+            "data": self.game.data(),
             "seats": self.seats,
             "seed": self.seed.hex(),
         }
@@ -194,17 +202,20 @@ class GameFile:
         """Play the whole file anew and compare."""
         document = parse(data)
         name, rules, options = document.text("game"), document.text("rules"), document.part("options")
+        printed = None if document.number("version") == 1 else document.part("data").values
         seats = [read_seat(seat) for seat in document.parts("seats")]
         try:
             seed = bytes.fromhex(document.text("seed"))
         except ValueError:
             raise GameFileError("file_wants_seed", found=document.text("seed")) from None
         try:
-            game = new_game(name, len(seats), options.values)
+            game = new_game(name, len(seats), options.values, printed)
         except NoSuchGame:
             raise GameFileError("file_game", game=name) from None
         except OptionsRefused as refused:
             raise GameFileError("file_options", refused.refusals) from None
+        except DataError as error:
+            raise GameFileError("file_data", why=str(error)) from None
         kept = cls(game, seats, seed)
         kept.rules = rules
         kept._compare(0, kept.setup, document.items("setup"))
@@ -234,12 +245,21 @@ class GameFile:
         self._compare(number, told, events)
 
     def _compare(self, number: int, told: list[Event], kept: list[Any]) -> None:
-        if msgspec.to_builtins(told) != kept:
+        if msgspec.to_builtins(told) != self._today(kept):
             if self.rules != self.game.rules:
                 raise self._other_rules(number)
             if number == 0:
                 raise GameFileError("file_setup")
             raise GameFileError("file_differs", row=number)
+
+    def _today(self, kept: list[Any]) -> list[Any]:
+        """Events of the file as they are told today; what is no event stays what it is."""
+        try:
+            events = msgspec.convert(kept, list[Event])
+        except msgspec.ValidationError:
+            return kept
+        today: list[Any] = msgspec.to_builtins([self.game.today(event) for event in events])
+        return today
 
     def _other_rules(self, number: int) -> GameFileError:
         return GameFileError("file_other_rules", row=number, rules=self.rules, known=self.game.rules)

@@ -12,7 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from outcry import __version__
 from outcry.server.connection import talk
 from outcry.server.headers import add_headers
-from outcry.server.limits import BODY_BYTES, Allowances
+from outcry.server.limits import BODY_BYTES, MADE_A_SECOND, MOST_MADE, Allowances
 from outcry.server.lobby import ROUTES as LOBBY
 from outcry.server.problems import HANDLERS
 from outcry.server.replays import ROUTES as REPLAYS
@@ -37,6 +37,7 @@ def build(hall: Hall, web: WebApp, shelf: Shelf, addresses: list[str], talks: se
                 "replays": Replays(),
                 "allowances": Allowances(burst=60, rate=2),
                 "connects": Allowances(burst=120, rate=5),
+                "makes": Allowances(burst=MOST_MADE, rate=MADE_A_SECOND),
             }
         ),
         exception_handlers=HANDLERS,

@@ -37,6 +37,14 @@ def check(request: Asked) -> None:
     take(request)
 
 
+def check_making(request: Asked) -> None:
+    """The same for whoever makes tables: each of them stays in the log for ever."""
+    check(request)
+    makes: Allowances = request.app.state.makes
+    if not makes.take(address_of(request)):
+        raise Refused(Refusal("too_many_tables"))
+
+
 def take(request: Asked) -> None:
     """From the allowance for what the log has to be asked for."""
     allowances: Allowances = request.app.state.allowances

@@ -17,6 +17,9 @@ GOODBYE_SECONDS: Final = 2.0
 WAITING_MESSAGES: Final = 4000
 WAITING_BYTES: Final = 2 * 1024 * 1024
 """A client that has so much before it does not read it."""
+MOST_MADE: Final = 60
+MADE_A_SECOND: Final = 0.2
+"""Tables that one address may make: so many at once, and then one every five seconds."""
 REMEMBERED: Final = 10_000
 
 Clock = Callable[[], float]

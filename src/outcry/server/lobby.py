@@ -14,7 +14,7 @@ from outcry import __version__
 from outcry.core.game import Refusal, Refused
 from outcry.messages import LANGUAGES
 from outcry.messages.parts import first_part, rest
-from outcry.server.guards import Asked, check, check_length, take
+from outcry.server.guards import Asked, check, check_length, check_making, take
 from outcry.server.limits import NAME_LENGTH, TITLE_LENGTH
 from outcry.server.static import WebApp
 from outcry.table.hall import Hall
@@ -35,7 +35,7 @@ async def server_info(state: State) -> ServerInfo:
 @post("/api/tables", status_code=201)
 async def new_table(request: Asked, data: JSONBody[NewTable], state: State) -> Seated:
     """Make a table and sit down at it."""
-    check(request)
+    check_making(request)
     hall: Hall = state.hall
     data = msgspec.structs.replace(data, name=data.name.strip(), title=data.title.strip())
     watches = all(seat.bot for seat in data.seats)

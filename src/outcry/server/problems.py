@@ -34,6 +34,7 @@ STATUS: Final = {code: status for status, code in CODES.items() if status != 405
     "no_reference": 404,
     "no_such_game": 404,
     "no_such_table": 404,
+    "too_many_tables": 429,
 }
 WRONG: Final = 400
 """What was sent contradicts itself or the rules of its kind: options, game files."""

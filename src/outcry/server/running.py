@@ -25,7 +25,8 @@ from outcry.server.shelf import Shelf
 from outcry.server.static import FOLDER, WebApp
 from outcry.store import open_store
 from outcry.table.hall import Hall
-from outcry.table.table import House
+from outcry.table.house import House
+from outcry.table.pace import Pace
 from outcry.table.thinking import TIME_LIMIT, MakeBot, Thinkers
 
 BEAT: Final = 0.7
@@ -122,7 +123,7 @@ async def serve(setting: Setting, bound: socket.socket, ready: Callable[[Server]
     store = await open_store(setting.database)
     thinkers = Thinkers(setting.title, setting.make_bot, time_limit=setting.bot_seconds)
     try:
-        hall = Hall(House(store, thinkers, setting.title, setting.beat))
+        hall = Hall(House(store, thinkers, setting.title, Pace(setting.beat)))
         known = addresses(setting.host, bound.getsockname()[1])
         talks: set[asyncio.Task[None]] = set()
         config = uvicorn.Config(

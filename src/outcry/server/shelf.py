@@ -16,7 +16,7 @@ from outcry.bots.registry import known
 from outcry.core.game import Game, NoSuchGame, Refusal, Refused
 from outcry.games import FindTitle, Title
 from outcry.messages import LANGUAGES
-from outcry.server.guards import Asked, check, check_length, take
+from outcry.server.guards import Asked, check_length, check_making, take
 from outcry.server.limits import NAME_LENGTH, TITLE_LENGTH
 from outcry.table.audience import plain
 from outcry.table.hall import Hall
@@ -123,7 +123,7 @@ async def lesson_texts(game: FromPath[str], language: FromPath[str], state: Stat
 @post("/api/games/{game:str}/lessons", status_code=201)
 async def new_lesson(request: Asked, game: FromPath[str], data: JSONBody[NewLesson], state: State) -> Seated:
     """Make the table of a lesson and sit down at it."""
-    check(request)
+    check_making(request)
     shelf: Shelf = state.shelf
     hall: Hall = state.hall
     lesson = shelf.title(game).lesson()

@@ -9,7 +9,10 @@ from outcry.stockpile.moments import Moments
 from outcry.stockpile.questions import NOBODY, Question
 
 if TYPE_CHECKING:
+    from outcry.stockpile.nouns import Nouns
     from outcry.stockpile.state import State
+    from outcry.stockpile.terminal_table import Laid
+    from outcry.stockpile.views import StockpileView
 
 TakeUp = Callable[["State"], None]
 """What is done with a thing that waited on the agenda; it takes its own numbers from there."""
@@ -19,6 +22,8 @@ Take = Callable[["State", int, int], None]
 """What the winner of a pile does with a card that is no market card: seat and card."""
 Placed = Callable[["State", int], None]
 """A seat has placed its market cards, or had none to place."""
+ModuleTable = Callable[["StockpileView", "Nouns"], "Laid"]
+"""What a module lays on the table, as text."""
 NextFirst = Callable[["State"], int]
 """The seat that has the first-player token in the next round."""
 
@@ -47,6 +52,7 @@ class Course:
 
     __slots__ = (
         "agenda",
+        "cards",
         "climb",
         "moments",
         "names",
@@ -57,6 +63,7 @@ class Course:
         "questions",
         "round_begins",
         "steps",
+        "tables",
         "take",
         "when_placed",
     )
@@ -72,6 +79,8 @@ class Course:
         take: dict[int, Take],
         when_placed: list[Placed],
         parts: list[tuple[int, str, str]],
+        cards: dict[int, str],
+        tables: list[ModuleTable],
         moments: Moments,
     ) -> None:
         self.steps: list[Step] = steps
@@ -90,6 +99,11 @@ class Course:
         self.parts: list[tuple[int, str, str]] = parts
         """What modules add to the state: number, name, and who sees it ("all", "owner", "hand", "nobody")."""
         self.moments: Moments = moments
+
+        self.cards: dict[int, str] = cards
+        """The names of cards that modules lay on piles, by kind."""
+        self.tables: list[ModuleTable] = tables
+        """What modules lay on the table, for a terminal."""
 
 
 def nothing_waits(s: State) -> None:

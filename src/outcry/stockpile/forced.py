@@ -1,21 +1,26 @@
-"""Choices that everybody can see are none: the table may make them for a player without telling anything."""
+"""Choices that are none: the table makes them for a player without telling anything that is not told anyway."""
 
 from __future__ import annotations
 
-from outcry.stockpile.actions import DONE_SELLING, END_TURN, SHOW
-from outcry.stockpile.knowledge import BOOM_KEPT, BUST_KEPT
-from outcry.stockpile.views import StockpileView
+from typing import TYPE_CHECKING
+
+from outcry.core.game import PUBLIC
+from outcry.stockpile.actions import END_TURN
+
+if TYPE_CHECKING:
+    from outcry.stockpile.state import State
 
 
-def forced(public: StockpileView, seat: int) -> int | None:
-    """The one action that the public view leaves to a seat that is asked; None if it may have a choice."""
+def forced(s: State, seat: int) -> int | None:
+    """The one action left to a seat that is asked; None if it has a choice, or if only it may know that it has none."""
+    legal = s.legal(seat)
+    if len(legal) != 1:
+        return None
+    public = s.view(PUBLIC)
     player = public.players[seat]
-    most = public.remembered[seat].most
-    if public.dividend is not None and public.asked == "show":
-        company = public.dividend.company
-        return SHOW if most[company] == 0 and player.split[company] == 0 else None
-    if public.asked == "play":
-        return END_TURN if most[BOOM_KEPT] == most[BUST_KEPT] == 0 else None
-    if public.asked == "sell":
-        return DONE_SELLING if player.regular == 0 and not any(player.split) else None
-    return None
+    open_to_all = {
+        "bid": True,  # bids, meeples and cash lie open
+        "play": legal == [END_TURN],  # A1, A4: that it ends tells the same, as every action card must be played
+        "sell": player.regular == 0 and not any(player.split),
+    }
+    return legal[0] if open_to_all.get(public.asked) else None

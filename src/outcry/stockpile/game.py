@@ -10,7 +10,7 @@ from outcry.core.chance import stream
 from outcry.core.data import DataError, Section, read
 from outcry.core.events import Chronicle, Event
 from outcry.core.options import chosen
-from outcry.stockpile import board_data, forced, imagine, loading, report, rounds, setup, tape, wishes
+from outcry.stockpile import board_data, forced, imagine, loading, older_events, report, rounds, setup, tape, wishes
 from outcry.stockpile.board import Board
 from outcry.stockpile.board_data import StockpileBoard
 from outcry.stockpile.catalogue import catalogue_of
@@ -18,6 +18,7 @@ from outcry.stockpile.events import KINDS
 from outcry.stockpile.modules.manifest import Module
 from outcry.stockpile.modules.shelf import MODULES
 from outcry.stockpile.options import all_options, modules_on, read_options
+from outcry.stockpile.pace import WAITS
 from outcry.stockpile.report import StockpileReport
 from outcry.stockpile.state import State
 from outcry.stockpile.tape import Tape
@@ -34,6 +35,7 @@ class Stockpile:
     name = "stockpile"
     rules = RULES
     wishes = WISHES
+    waits = WAITS
 
     def __init__(
         self,
@@ -67,6 +69,8 @@ class Stockpile:
             {kind: take for module in self.modules for kind, take in module.take.items()},
             [module.when_placed for module in self.modules if module.when_placed is not None],
             [(part.number, part.name, part.audience) for module in self.modules for part in module.parts],
+            {kind: name for module in self.modules for kind, name in module.cards.items()},
+            [module.table for module in self.modules if module.table is not None],
             [module.moments for module in self.modules if module.moments is not None],
         )
 
@@ -78,6 +82,9 @@ class Stockpile:
 
     def data(self) -> dict[str, Any]:
         return {name: file.plain() for name, file in self.files.items()}
+
+    def today(self, event: Event) -> Event:
+        return older_events.today(event, self.board.bids)
 
     # Beginning.
 
@@ -136,6 +143,10 @@ class Stockpile:
 
     # What tables, bots and clients ask for.
 
+    @property
+    def memory_aids(self) -> bool:
+        return bool(self.options["memory_aids"])
+
     def imagine(self, view: StockpileView, rng: Random) -> State:
         drawn = self.draw(rng.randbytes(32), rng)
         known_next = [
@@ -149,13 +160,10 @@ class Stockpile:
         imagine.resume_ask(s, view, rng)
         return s
 
-    def forced(self, public: StockpileView, seat: int) -> int | None:
-        if public.asked == "bid":  # bids are open information, so any world will do
-            legal = self.imagine(public, Random(0)).legal(seat)
-            return legal[0] if len(legal) == 1 else None
-        if any(module.may_act is not None and module.may_act(public, seat) for module in self.modules):
+    def forced(self, state: State, seat: int) -> int | None:
+        if any(module.may_act is not None and module.may_act(state, seat) for module in self.modules):
             return None
-        return forced.forced(public, seat)
+        return forced.forced(state, seat)
 
     def wished(self, state: State, seat: int, wish: str) -> list[int] | None:
         return wishes.wished(state, seat, wish)
@@ -164,7 +172,12 @@ class Stockpile:
         return board_data.board_data(self.board, self.rounds)
 
     def report(self, played: Sequence[tuple[State, Sequence[Event]]]) -> StockpileReport:
-        return report.report(played, self.chronicle, self.modules)
+        return report.report(
+            played,
+            self.chronicle,
+            {kind.code for module in self.modules for kind in module.events},
+            [module.worth for module in self.modules if module.worth is not None],
+        )
 
     def load(self, data: Mapping[str, Any]) -> State:
         return loading.from_data(data, self)

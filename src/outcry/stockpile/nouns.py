@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from outcry.messages import MINUS, Say
 from outcry.stockpile.cards import COMPANY_NAMES, FEE_1, FEE_3, KIND_NAMES, forecast_text
-from outcry.stockpile.modules.investors.roster import INVESTOR_NAMES
-from outcry.stockpile.modules.shelf import MODULES
-from outcry.stockpile.modules.strategies.cards import STRATEGY_NAMES
 from outcry.stockpile.phases import information
 from outcry.stockpile.terms import EMPTY
 
-CARD_NAMES = dict(enumerate(KIND_NAMES)) | {kind: name for module in MODULES for kind, name in module.cards.items()}
-"""All cards that can lie on piles, by kind."""
-
 
 class Nouns:
-    def __init__(self, say: Say, names: Sequence[str]) -> None:
+    def __init__(self, say: Say, names: Sequence[str], cards: Mapping[int, str]) -> None:
         self.say = say
         self.names = names
+        self.cards_named = {**dict(enumerate(KIND_NAMES)), **cards}
+        """All cards that can lie on piles, by kind: those of the market, and those of modules."""
 
     def seat(self, seat: int, me: int) -> str:
         """A player inside a sentence; `me` is who listens."""
@@ -42,7 +38,7 @@ class Nouns:
         if kind < len(COMPANY_NAMES):
             return self.short(kind)
         fee = self.say.money(kind - FEE_1 + 1) if FEE_1 <= kind <= FEE_3 else ""
-        return self.say(f"stockpile.card.{CARD_NAMES[kind]}", money=fee)
+        return self.say(f"stockpile.card.{self.cards_named[kind]}", money=fee)
 
     def cards(self, kinds: Sequence[int]) -> str:
         """Several market cards, equal ones together, in the order of the deck: `2 × Epic and Boom!`."""
@@ -78,12 +74,6 @@ class Nouns:
 
     def pile(self, pile: int) -> str:
         return self.say("stockpile.pile", number=pile + 1)
-
-    def investor(self, investor: int) -> str:
-        return self.say(f"stockpile.investor.{INVESTOR_NAMES[investor]}")
-
-    def strategy(self, strategy: int) -> str:
-        return self.say(f"stockpile.strategy.{STRATEGY_NAMES[strategy]}")
 
     def pair(self, pair: int, me: int) -> str:
         """Whose tip it is, or where it lies."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence, Set
 from typing import Any
 
 import msgspec
@@ -10,8 +10,10 @@ import msgspec
 from outcry.core.events import Chronicle, Event
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES, FEE_1
-from outcry.stockpile.modules.manifest import Module
 from outcry.stockpile.state import State
+
+Worth = Callable[[State, int], int]
+"""What a seat's things of a module would bring if the game ended now."""
 
 
 class PriceHistory(msgspec.Struct, frozen=True):
@@ -99,10 +101,14 @@ class StockpileReport(msgspec.Struct, frozen=True):
 
 
 def report(
-    played: Sequence[tuple[State, Sequence[Event]]], chronicle: Chronicle, modules: Sequence[Module]
+    played: Sequence[tuple[State, Sequence[Event]]],
+    chronicle: Chronicle,
+    of_modules: Set[str] = frozenset(),
+    worths: Sequence[Worth] = (),
 ) -> StockpileReport:
-    """From the position after each row of a finished game and the events of the row, the set-up first."""
-    story = Story(played[0][0], chronicle, modules)
+    """From the position after each row of a finished game and the events of the row, the set-up first. `of_modules`
+    are the events that modules tell, `worths` what their things would bring."""
+    story = Story(played[0][0], chronicle, of_modules, worths)
     for state, events in played:
         for event in events:
             story.tell(event)
@@ -113,10 +119,12 @@ def report(
 class Story:
     """The game as it is told. Stored positions say how it stood after a row, events what happened within one."""
 
-    def __init__(self, s: State, chronicle: Chronicle, modules: Sequence[Module]) -> None:
+    def __init__(
+        self, s: State, chronicle: Chronicle, of_modules: Set[str] = frozenset(), worths: Sequence[Worth] = ()
+    ) -> None:
         self.chronicle = chronicle
-        self.of_modules = {kind.code for module in modules for kind in module.events}
-        self.things = [module.worth for module in modules if module.worth is not None]
+        self.of_modules = of_modules
+        self.worths = worths
         self.board: Board = s.board
         self.seats = s.seats
         self.length = s.rounds
@@ -153,7 +161,7 @@ class Story:
 
     def stand(self, s: State) -> None:
         self.cash, self.regular, self.split, self.place = s.cash[:], s.regular[:], s.split[:], s.place[:]
-        self.things_worth = [sum(worth(s, seat) for worth in self.things) for seat in range(s.seats)]
+        self.things_worth = [sum(worth(s, seat) for worth in self.worths) for seat in range(s.seats)]
 
     # What is told.
 

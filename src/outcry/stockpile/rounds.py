@@ -34,7 +34,7 @@ from outcry.stockpile.terms import (
 )
 
 if TYPE_CHECKING:
-    from outcry.stockpile.course import Climb, NextFirst, Placed, Take
+    from outcry.stockpile.course import Climb, ModuleTable, NextFirst, Placed, Take
     from outcry.stockpile.state import State
 
 SET_UP: Final[list[Step]] = [
@@ -82,6 +82,8 @@ def course_of(
     take: dict[int, Take],
     when_placed: list[Placed],
     parts: list[tuple[int, str, str]],
+    cards: dict[int, str],
+    tables: list[ModuleTable],
     moments: list[Moments],
 ) -> Course:
     """The course of a game for so many, with what modules add to it."""
@@ -99,6 +101,8 @@ def course_of(
         take,
         when_placed,
         parts,
+        cards,
+        tables,
         together(moments),
     )
 

@@ -9,13 +9,8 @@ from outcry.core.game import Argument, Ask, Refusal
 from outcry.messages import Say
 from outcry.messages.words import Sheet
 from outcry.stockpile import actions, terminal_table
-from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES
-from outcry.stockpile.catalogue import CATALOGUE
-from outcry.stockpile.modules.commodities.cards import GOLD
-from outcry.stockpile.modules.investors.roster import INVESTOR_NAMES
-from outcry.stockpile.modules.shelf import MODULES
-from outcry.stockpile.modules.strategies.cards import COST, GAIN, LIMIT, STEPS, STRATEGY_NAMES
+from outcry.stockpile.game import Stockpile
 from outcry.stockpile.nouns import Nouns
 from outcry.stockpile.report import StockpileReport
 from outcry.stockpile.report_tables import ReportTables
@@ -25,25 +20,29 @@ from outcry.stockpile.views import StockpileView
 Value = int | str
 MONEY = ("bid", "cash", "fee", "from_price", "money", "price", "rate", "to_price")
 """Arguments of events and reasons that are money."""
-DETAILS = {verb: details for module in MODULES for verb, details in module.details.items()}
 
 
 class Sentences:
     """See `outcry.messages.words.Words`. The board is printed, so all know it; memory aids are an option (V3)."""
 
-    def __init__(self, say: Say, names: Sequence[str], board: Board, memory_aids: bool = True) -> None:
+    def __init__(self, say: Say, names: Sequence[str], game: Stockpile) -> None:
         self.say = say
-        self.nouns = Nouns(say, names)
-        self.board = board
-        self.memory_aids = memory_aids
+        self.nouns = Nouns(say, names, game.course.cards)
+        self.tables = game.course.tables
+        self.details = {verb: details for module in game.modules for verb, details in module.details.items()}
+        self.explains = {verb: why for module in game.modules for verb, why in module.explains.items()}
+        self.named = {name: noun for module in game.modules for name, noun in module.nouns.items()}
+        self.board = game.board
+        self.catalogue = game.catalogue
+        self.memory_aids: bool = game.options["memory_aids"]
 
     # Questions and answers.
 
     def action(self, action: int, view: StockpileView) -> str:
-        verb = CATALOGUE.verb(action).name
+        verb = self.catalogue.verb(action).name
         key = f"stockpile.action.{verb}"
         values: dict[str, Value] = {}
-        for name, value in CATALOGUE.arguments(action).items():
+        for name, value in self.catalogue.arguments(action).items():
             if name == "company":
                 values["company"] = self.nouns.company(value)
                 values["price"] = self.say.money(view.prices[value])
@@ -57,8 +56,8 @@ class Sentences:
                 values["card"] = self.nouns.card(hand[value]) if value < len(hand) else self.say("stockpile.card")
             else:
                 values[name] = self.noun(name, value, view.seat)
-        if verb in DETAILS:
-            details: dict[str, Argument] = {**DETAILS[verb](CATALOGUE.arguments(action), view, self.board)}
+        if verb in self.details:
+            details: dict[str, Argument] = {**self.details[verb](self.catalogue.arguments(action), view, self.board)}
             values |= self.values(details, view.seat)
         if verb == "done-selling":
             chain = view.ask.chain if view.ask else []
@@ -80,35 +79,15 @@ class Sentences:
 
     def proceeds(self, sale: int, view: StockpileView) -> int:
         """L1, L2: what one sale brings."""
-        price = view.prices[CATALOGUE.arguments(sale)["company"]]
-        return price * 2 if CATALOGUE.verb(sale).name == "sell-split" else price
+        price = view.prices[self.catalogue.arguments(sale)["company"]]
+        return price * 2 if self.catalogue.verb(sale).name == "sell-split" else price
 
     def explain(self, action: int) -> str:
-        verb, args = CATALOGUE.verb(action).name, CATALOGUE.arguments(action)
-        if "investor" in args:
-            return self.power(args["investor"])
-        if "strategy" in args:
-            return self.effect(args["strategy"])
+        verb = self.catalogue.verb(action).name
+        if verb in self.explains:
+            return self.explains[verb](self.catalogue.arguments(action), self.board, self.say)
         steps = self.board.boom_steps if verb == "boom" else self.board.bust_steps
         return self.say(f"stockpile.action.{verb}.why", steps=steps)
-
-    def power(self, investor: int) -> str:
-        """What an investor can do, with the numbers of this table."""
-        number = self.board.printed["investor_numbers"][investor]
-        return self.say(
-            f"stockpile.investor.{INVESTOR_NAMES[investor]}.why", number=number, money=self.say.money(number)
-        )
-
-    def effect(self, strategy: int) -> str:
-        """What a strategy does, with the numbers of this table."""
-        printed = self.board.printed
-        return self.say(
-            f"stockpile.strategy.{STRATEGY_NAMES[strategy]}.why",
-            cost=self.say.money(printed[COST][strategy]),
-            gain=self.say.money(printed[GAIN][strategy]),
-            limit=self.say.money(printed[LIMIT][strategy]),
-            steps=printed[STEPS][strategy],
-        )
 
     def refusal(self, refusal: Refusal) -> str:
         key = f"stockpile.refusal.{refusal.code}"
@@ -177,11 +156,11 @@ class Sentences:
 
     def table(self, view: StockpileView) -> str:
         seen = terminal_table.as_seen(view, self.memory_aids)
-        return terminal_table.Table(self.nouns, self.board, view, seen).lines()
+        return terminal_table.Table(self.nouns, self.board, view, seen, self.tables).lines()
 
     def whole_table(self, state: State) -> str:
         view, seen = terminal_table.all_seen(state)
-        return terminal_table.Table(self.nouns, self.board, view, seen).lines()
+        return terminal_table.Table(self.nouns, self.board, view, seen, self.tables).lines()
 
     def values(self, args: dict[str, Argument] | dict[str, int | list[int]], me: int) -> dict[str, Value]:
         """The arguments of an event, reason or question, each put into words by its name."""
@@ -193,10 +172,8 @@ class Sentences:
                 values[name] = self.noun(name, value, me)
             elif name == "fees":
                 values[name] = self.say.listed([self.say.money(fee) for fee in value])
-            elif name == "investors":
-                values[name] = self.say.listed([self.nouns.investor(investor) for investor in value])
-            elif name == "strategies":
-                values[name] = self.say.listed([self.nouns.strategy(strategy) for strategy in value])
+            elif name in self.named:
+                values[name] = self.say.listed([str(self.named[name](one, self.nouns, me)) for one in value])
             elif name == "forecasts":
                 values[name] = ", ".join([self.nouns.forecast(forecast) for forecast in value])
             elif name == "scores":
@@ -212,20 +189,12 @@ class Sentences:
             return self.say.money(value)
         if name == "company":
             return self.nouns.company(value)
-        if name in ("pile", "to_pile"):
+        if name == "pile":
             return self.nouns.pile(value)
-        if name == "place":
-            return value + 1
-        if name == "investor":
-            return self.nouns.investor(value)
-        if name == "strategy":
-            return self.nouns.strategy(value)
         if name == "pair":
             return self.nouns.pair(value, me)
-        if name == "kind":
-            return self.say("stockpile.took.forecast" if value else "stockpile.took.company")
-        if name == "commodity":
-            return self.nouns.card(GOLD + value)
+        if name in self.named:
+            return self.named[name](value, self.nouns, me)
         if name == "card":
             return self.nouns.card(value)
         if name == "forecast":

@@ -198,8 +198,8 @@ class State:
     def resolve(self, answer: dict[str, Any]) -> None:
         raise ValueError("Stockpile never waits for an answer from outside")
 
-    def view(self, seat: int) -> StockpileView:
-        return views.build(self, seat)
+    def view(self, seat: int, remember: bool = True) -> StockpileView:
+        return views.build(self, seat, remember)
 
     def outcome(self) -> Outcome | None:
         """G3: most money wins, equal money shares the win."""

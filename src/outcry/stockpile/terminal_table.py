@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from outcry.core.game import PUBLIC
+from outcry.core.game import EVERYTHING, PUBLIC
 from outcry.messages import Say
 from outcry.messages.lines import columns, flow, width
-from outcry.stockpile import terminal_parts
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, COMPANIES, kind_of, pile_of
 from outcry.stockpile.knowledge import BOOM_KEPT, BUST_KEPT
 from outcry.stockpile.nouns import Nouns
 from outcry.stockpile.terms import DEMAND, EMPTY, PHASE_NAMES
-from outcry.stockpile.views import Bounds, CardView, PairView, PileView, StockpileView, secrets
+from outcry.stockpile.views import Bounds, CardView, PairView, PileView, StockpileView
 
 if TYPE_CHECKING:
+    from outcry.stockpile.course import ModuleTable
     from outcry.stockpile.state import State
 
 NONE: Final = "·"
@@ -28,6 +28,14 @@ LONGEST_NAME: Final = 10
 SHORTEST_NAME: Final = 6
 NARROW: Final = 80
 """Below, names are cut shorter."""
+
+
+class Laid(NamedTuple):
+    """What a module lays on the table."""
+
+    columns: list[tuple[str, list[str]]]
+    """Of the players' rows: a title, and a cell for each."""
+    lines: list[str]
 
 
 class Seen(NamedTuple):
@@ -44,7 +52,7 @@ def as_seen(view: StockpileView, memory_aids: bool) -> Seen:
     mine = view.secrets
     known = mine.others if mine else view.remembered
     portfolios = [known[seat] if memory_aids or seat == view.seat else None for seat in range(len(known))]
-    return Seen({view.seat: terminal_parts.hand_of(mine)} if mine else {}, portfolios)
+    return Seen({view.seat: mine.hand} if mine else {}, portfolios)
 
 
 def all_seen(s: State) -> tuple[StockpileView, Seen]:
@@ -60,33 +68,38 @@ def all_seen(s: State) -> tuple[StockpileView, Seen]:
         PairView(pair.owner, pair.up, s.companies[at], s.forecasts[at], pair.revealed)
         for at, pair in enumerate(view.pairs)
     ]
-    hands = {seat: terminal_parts.hand_of(secrets(s, seat)) for seat in range(s.seats)}
+    hands = {seat: [kind for kind in s.hand[2 * seat : 2 * seat + 2] if kind != EMPTY] for seat in range(s.seats)}
     portfolios: list[Bounds | None] = []
     for seat in range(s.seats):
         held = [*s.regular[seat * COMPANIES : (seat + 1) * COMPANIES], s.booms[seat], s.busts[seat]]
         portfolios.append(Bounds(held, held))
-    return replace(view, piles=piles, pairs=pairs), Seen(hands, portfolios)
+    all_seeing = s.view(EVERYTHING)
+    assert isinstance(all_seeing, StockpileView)
+    return replace(view, piles=piles, pairs=pairs, hands=all_seeing.hands), Seen(hands, portfolios)
 
 
 def table(s: State) -> str:
     """What `print(state)` shows: English, seats by number."""
     say = Say("en")
-    nouns = Nouns(say, [say("stockpile.seat", number=seat + 1) for seat in range(s.seats)])
+    nouns = Nouns(say, [say("stockpile.seat", number=seat + 1) for seat in range(s.seats)], s.course.cards)
     view, seen = all_seen(s)
-    return Table(nouns, s.board, view, seen).lines()
+    return Table(nouns, s.board, view, seen, s.course.tables).lines()
 
 
 class Table:
     """Every part has a shape for a wide terminal, and others for narrower ones."""
 
-    def __init__(self, nouns: Nouns, board: Board, view: StockpileView, seen: Seen) -> None:
+    def __init__(
+        self, nouns: Nouns, board: Board, view: StockpileView, seen: Seen, modules: Sequence[ModuleTable]
+    ) -> None:
         self.width = width()
         longest = SHORTEST_NAME if self.width < NARROW else LONGEST_NAME
-        self.nouns = Nouns(nouns.say, [name[:longest].rstrip() for name in nouns.names])
+        self.nouns = Nouns(nouns.say, [name[:longest].rstrip() for name in nouns.names], nouns.cards_named)
         self.say = nouns.say
         self.board = board
         self.view = view
         self.seen = seen
+        self.laid = [laid(view, self.nouns) for laid in modules]
 
     def lines(self) -> str:
         parts = [
@@ -223,7 +236,7 @@ class Table:
         return self.say("stockpile.table.hidden_known", name=by, card=self.nouns.card(card.kind))
 
     def modules(self) -> list[str]:
-        return [line for text in terminal_parts.lines_of(self.view, self.nouns) for line in self.sentence(text)]
+        return [line for laid in self.laid for text in laid.lines for line in self.sentence(text)]
 
     def players(self) -> list[str]:
         """What everybody sees of everybody; cards in hand that are known stand in the row if there is room."""
@@ -243,11 +256,11 @@ class Table:
             (True, say("stockpile.table.player"), [self.name(seat) for seat in seats]),
             (True, say("stockpile.table.cash"), [say.money(p.cash) for p in players]),
             (any(p.free != p.cash for p in players), say("stockpile.table.free"), [say.money(p.free) for p in players]),
-            (any(self.hand_size(seat) for seat in seats), say("stockpile.table.hand"), [hand(seat) for seat in seats]),
+            (any(p.hand for p in players), say("stockpile.table.hand"), [hand(seat) for seat in seats]),
             (True, say("stockpile.table.regular"), [str(p.regular) for p in players]),
             (any(sum(p.split) for p in players), say("stockpile.table.split"), [str(sum(p.split)) for p in players]),
             (any(sum(p.held) for p in players), say("stockpile.table.fees"), [self.fees(p.held) for p in players]),
-            *((True, title, cells) for title, cells in terminal_parts.columns_of(self.view, self.nouns)),
+            *((True, title, cells) for laid in self.laid for title, cells in laid.columns),
         ]
         shown = [[title, *cells] for wanted, title, cells in found if wanted]
         return columns([list(row) for row in zip(*shown, strict=True)], "<" + ">" * (len(shown) - 1))
@@ -257,10 +270,7 @@ class Table:
         return self.nouns.hand(cards) if cards else self.in_hand(seat)
 
     def in_hand(self, seat: int) -> str:
-        return str(self.hand_size(seat) or NONE)
-
-    def hand_size(self, seat: int) -> int:
-        return terminal_parts.in_hand(self.view, seat)
+        return str(self.view.players[seat].hand or NONE)
 
     def fees(self, held: Sequence[int]) -> str:
         return "+".join(str(fee + 1) for fee in range(3) for _ in range(held[fee])) or NONE

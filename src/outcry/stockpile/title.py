@@ -27,12 +27,12 @@ class StockpileTitle:
     options = all_options(MODULES)
     presets = PRESETS
 
-    def new_game(self, seats: int, options: Mapping[str, Any]) -> Stockpile:
-        return Stockpile(seats, options)
+    def new_game(self, seats: int, options: Mapping[str, Any], data: Mapping[str, Any] | None = None) -> Stockpile:
+        return Stockpile(seats, options, data)
 
     def words(self, game: Game, say: Say, names: Sequence[str]) -> Words:
         assert isinstance(game, Stockpile)
-        return Sentences(say, names, game.board, game.options["memory_aids"])
+        return Sentences(say, names, game)
 
     def lesson(self) -> Lesson:
         return lesson.first_game()

@@ -90,7 +90,7 @@ class Secrets(msgspec.Struct, frozen=True):
     booms: int
     busts: int
     others: list[Bounds]
-    """By owner; my own entry is exact."""
+    """By owner; my own entry is exact. Empty without memory aids (V3)."""
     parts: dict[str, list[int]]
     """What modules add, by name."""
 
@@ -127,7 +127,7 @@ class StockpileView(msgspec.Struct, frozen=True):
     deck: int
     """Cards left in the market deck."""
     remembered: list[Bounds]
-    """By owner, what everybody could remember."""
+    """By owner, what everybody could remember; empty without memory aids (V3)."""
     dividend: Dividend | None
     agenda: list[int]
     """What waits, in the numbers of the engine."""
@@ -143,8 +143,10 @@ class StockpileView(msgspec.Struct, frozen=True):
     """By seat, for EVERYTHING alone."""
 
 
-def build(s: State, seat: int) -> StockpileView:
+def build(s: State, seat: int, remember: bool = True) -> StockpileView:
+    """V3: without `remember` nothing that was bought, shown and sold before is counted for the reader."""
     table = known(s)
+    recalled = range(s.seats) if remember else range(0)
     return StockpileView(
         seat=seat,
         round=s.round,
@@ -163,17 +165,17 @@ def build(s: State, seat: int) -> StockpileView:
         forecasts=sorted(s.forecasts, key=from_rise_to_fall),
         discard=s.discard[:],
         deck=len(s.deck) - s.deck_at,
-        remembered=[bounds(table.least, table.most, table.row(PUBLIC, owner)) for owner in range(s.seats)],
+        remembered=[bounds(table.least, table.most, table.row(PUBLIC, owner)) for owner in recalled],
         dividend=dividend(s),
         agenda=s.agenda[:],
         parts=parts(s, seat),
-        secrets=secrets(s, seat) if seat >= 0 else None,
+        secrets=secrets(s, seat, recalled) if seat >= 0 else None,
         waiting=list(range(s.seats)) if s.asking.sealed else s.to_act()[:],
         asked=s.asking.prompt,
         sealed=s.asking.sealed,
         ask=ask(s, seat),
         outcome=s.outcome(),
-        hands=[secrets(s, other) for other in range(s.seats)] if seat == EVERYTHING else None,
+        hands=[secrets(s, other, recalled) for other in range(s.seats)] if seat == EVERYTHING else None,
     )
 
 
@@ -232,7 +234,7 @@ def dividend(s: State) -> Dividend | None:
     return Dividend(s.dividend_company, s.dividend_rate, s.dividend_steps)
 
 
-def secrets(s: State, seat: int) -> Secrets:
+def secrets(s: State, seat: int, recalled: range) -> Secrets:
     table = known(s)
     mine = [*s.regular[seat * COMPANIES : (seat + 1) * COMPANIES], s.booms[seat], s.busts[seat]]
     return Secrets(
@@ -242,7 +244,7 @@ def secrets(s: State, seat: int) -> Secrets:
         busts=s.busts[seat],
         others=[
             Bounds(mine, mine) if owner == seat else bounds(table.least, table.most, table.row(seat, owner))
-            for owner in range(s.seats)
+            for owner in recalled
         ],
         parts={name: share(s.parts[number], seat, s.seats) for number, name, to in s.course.parts if to in OWN},
     )

@@ -1,7 +1,7 @@
 """The log: every table and every row of its game, durable before anybody hears of it."""
 
 from outcry.store.faults import FAULTS, Conflict, StoreError
-from outcry.store.records import NOBODY, Row, RowKind, Seat, SeatKind, Status, Table
+from outcry.store.records import NOBODY, Row, RowKind, Seat, SeatKind, Status, Summary, Table
 from outcry.store.store import Store, open_store
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "Status",
     "Store",
     "StoreError",
+    "Summary",
     "Table",
     "open_store",
 ]

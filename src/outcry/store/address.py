@@ -11,6 +11,7 @@ from typing import Final
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from outcry.core.home import data_folder
 from outcry.store.faults import StoreError, shown
 
 DRIVERS: Final = {
@@ -64,11 +65,7 @@ def without_password(text: str) -> str:
 
 def make_folder(environ: Mapping[str, str]) -> Path:
     """The user's data folder, closed to others: the log knows the seeds and hands of games that are still played."""
-    if home := environ.get("OUTCRY_HOME"):
-        folder = Path(home).expanduser()
-    else:
-        data = environ.get("XDG_DATA_HOME", "")
-        folder = (Path(data) if os.path.isabs(data) else Path.home() / ".local" / "share") / "outcry"
+    folder = data_folder(environ)
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
         folder.mkdir(mode=0o700, exist_ok=True)

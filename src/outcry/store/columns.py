@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
 import msgspec
 from sqlalchemy import RowMapping
 
 from outcry.core.events import Event
-from outcry.store.records import Row, Seat, Table
+from outcry.store.records import Row, Seat, Summary, Table
 
 
 def json_text(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def pack(state: dict[str, Any]) -> bytes:
-    """A state as compressed JSON. (zlib's first byte is 0x78: another way of packing can begin with any other.)"""
+def pack(state: Mapping[str, Any]) -> bytes:
+    """A state or data as compressed JSON. (zlib begins with 0x78: another way of packing can begin otherwise.)"""
     return zlib.compress(msgspec.json.encode(state))
 
 
@@ -27,7 +28,7 @@ def unpack(packed: bytes) -> dict[str, Any]:
 
 
 def table_values(table: Table, seed: bytes) -> dict[str, Any]:
-    values = {name: getattr(table, name) for name in Table.__struct_fields__ if name != "seats"}
+    values = {name: getattr(table, name) for name in Table.__struct_fields__ if name not in ("seats", "summary")}
     return {**values, "options": json_text(table.options), "seed": seed}
 
 
@@ -41,11 +42,20 @@ def row_values(code: str, row: Row) -> dict[str, Any]:
     return {**values, "code": code, "state": pack(row.state)}
 
 
-def read_table(found: Sequence[RowMapping]) -> Table:
-    """A table from a join with its seats: a line per seat, in order."""
-    values = {name: found[0][name] for name in Table.__struct_fields__ if name not in ("seats", "options")}
-    seats = [Seat(line["kind"], line["name"], line["bot"], line["lock"]) for line in found]
-    return Table(**values, options=msgspec.json.decode(found[0]["options"]), seats=seats)
+def read_tables(found: Sequence[RowMapping]) -> list[Table]:
+    """Tables from a join with their seats: a line per seat, those of a table in order and together."""
+    return [read_table(list(lines)) for _, lines in groupby(found, lambda line: line["code"])]
+
+
+def read_table(lines: Sequence[RowMapping]) -> Table:
+    first = lines[0]
+    values = {name: first[name] for name in Table.__struct_fields__ if name not in ("seats", "options", "summary")}
+    return Table(
+        **values,
+        options=msgspec.json.decode(first["options"]),
+        seats=[Seat(line["kind"], line["name"], line["bot"], line["lock"]) for line in lines],
+        summary=None if first["summary"] is None else msgspec.json.decode(first["summary"], type=Summary),
+    )
 
 
 def read_row(found: RowMapping) -> Row:

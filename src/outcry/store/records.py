@@ -42,6 +42,21 @@ class Seat(msgspec.Struct, frozen=True):
         return self.lock is not None and compare_digest(self.lock, lock_of(token))
 
 
+class Summary(msgspec.Struct, frozen=True):
+    """How a game stands, as everybody may know it and as lists need it. Moments are milliseconds since 1970."""
+
+    round: int
+    rounds: int
+    phase: str
+    waiting: list[int]
+    asked: int
+    """When the present question was asked."""
+    changed: int
+    """When the last row was made: the end, if the game is over."""
+    scores: list[int] | None = None
+    """When it is over."""
+
+
 class Table(msgspec.Struct, frozen=True):
     """A table with all that is known before its first row. The seed is kept apart: it is secret."""
 
@@ -61,6 +76,10 @@ class Table(msgspec.Struct, frozen=True):
     clock: int = 0
     """Seconds for a choice; 0 for as long as it takes."""
     created: int = msgspec.field(default_factory=now)
+    data: str | None = None
+    """The hash of the printed numbers it was dealt with; None in logs that are older than this field."""
+    summary: Summary | None = None
+    """How its game stands; None before it begins, and in logs that are older than this field."""
 
 
 class Row(msgspec.Struct, frozen=True):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Final, Self
 
 import msgspec
@@ -10,11 +11,11 @@ from sqlalchemy import RowMapping, Select, case, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from outcry.store.address import address, make_file
-from outcry.store.columns import json_text, read_row, read_table, row_values, seat_values, table_values
+from outcry.store.columns import json_text, pack, read_row, read_tables, row_values, seat_values, table_values, unpack
 from outcry.store.engines import INSERT, making_engine, reading_engine, writing_engine
 from outcry.store.faults import Conflict, faults_at
-from outcry.store.records import NOBODY, Row, RowKind, Seat, Status, Table, lock_of
-from outcry.store.schema import log, sealed, seats, tables, wishes
+from outcry.store.records import NOBODY, Row, RowKind, Seat, Status, Summary, Table, lock_of
+from outcry.store.schema import data, log, sealed, seats, tables, wishes
 from outcry.store.versions import prepare
 from outcry.store.writer import Writer
 
@@ -48,6 +49,7 @@ class Store:
         insert = INSERT[writing.dialect.name]
         # Made once: putting a statement together costs more than sending it.
         self._new_table = insert(tables).on_conflict_do_nothing()
+        self._new_data = insert(data).on_conflict_do_nothing()
         self._new_row = insert(log).on_conflict_do_nothing()
         answer = insert(sealed)
         self._answer = answer.on_conflict_do_update(
@@ -73,9 +75,12 @@ class Store:
 
     # Tables and seats.
 
-    async def create_table(self, table: Table, seed: bytes, follows: str | None = None) -> str:
-        """Make a table; Conflict if its code is taken. A rematch names the table it follows, and of two rematches
-        only the first is made: the code that is returned is the one to go to."""
+    async def create_table(
+        self, table: Table, seed: bytes, follows: str | None = None, printed: Mapping[str, Any] | None = None
+    ) -> str:
+        """Make a table; Conflict if its code is taken. `printed` is the data of its hash, which is kept once. A rematch
+        names the table it follows, and of two rematches only the first is made: the code that is returned is the one to
+        go to."""
 
         async def work(connection: AsyncConnection) -> str:
             if follows is not None:
@@ -84,6 +89,8 @@ class Store:
                 first = await connection.scalar(before)
                 if first is not None:
                     return str(first)
+            if printed is not None:
+                await connection.execute(self._new_data, {"hash": table.data, "content": pack(printed)})
             await claim(connection, self._new_table, table_values(table, seed))
             chairs = [seat_values(table.code, number, seat) for number, seat in enumerate(table.seats)]
             await connection.execute(seats.insert(), chairs)
@@ -94,18 +101,32 @@ class Store:
         return await self._writer.write(work)
 
     async def load_table(self, code: str) -> Table | None:
-        found = await self._read(select(tables, *SEAT).join(seats).where(tables.c.code == code).order_by(seats.c.seat))
-        return read_table(found) if found else None
+        found = await self.load_tables([code])
+        return found[0] if found else None
+
+    async def load_tables(self, codes: Sequence[str]) -> list[Table]:
+        """Those of these codes that there are."""
+        if not codes:
+            return []
+        of_codes = select(tables, *SEAT).join(seats).where(tables.c.code.in_(codes))
+        return read_tables(await self._read(of_codes.order_by(tables.c.code, seats.c.seat)))
 
     async def clocked_tables(self) -> list[str]:
         """The tables where time runs although nobody may be looking."""
         running = select(tables.c.code).where(tables.c.status == "playing", tables.c.clock > 0)
         return [line["code"] for line in await self._read(running)]
 
-    async def finished_tables(self, most: int) -> list[str]:
+    async def finished_tables(self, most: int) -> list[Table]:
         """The last games that were open to anyone, the newest first."""
         over = select(tables.c.code).where(tables.c.status == "over", tables.c.listed)
-        return [line["code"] for line in await self._read(over.order_by(tables.c.created.desc()).limit(most))]
+        last = over.order_by(tables.c.created.desc()).limit(most).subquery()
+        found = select(tables, *SEAT).join(seats).where(tables.c.code.in_(select(last.c.code)))
+        return read_tables(await self._read(found.order_by(tables.c.created.desc(), tables.c.code, seats.c.seat)))
+
+    async def data_of(self, hash: str) -> dict[str, Any] | None:
+        """The printed numbers of a hash."""
+        found = await self._read(select(data.c.content).where(data.c.hash == hash))
+        return unpack(found[0]["content"]) if found else None
 
     async def seed_of(self, code: str) -> bytes | None:
         """The secret of a table: it leaves the server only after the end."""
@@ -159,19 +180,22 @@ class Store:
         *,
         opens: int | None = None,
         status: Status | None = None,
+        summary: Summary | None = None,
         bots: Mapping[int, str] | None = None,
     ) -> None:
         """Add a row, the next one when the last is acknowledged; Conflict if its number is taken. With it, in the same
-        transaction: the sealed answers to an ask are opened and no longer pending; the table's status changes; bots
-        take seats, and "" gives one back to its human."""
+        transaction: the sealed answers to an ask are opened and no longer pending; the table's status and summary
+        change; bots take seats, and "" gives one back to its human."""
         values = row_values(code, row)
+        changes = {"status": status, "summary": None if summary is None else json_text(summary)}
+        changed = {name: value for name, value in changes.items() if value is not None}
 
         async def work(connection: AsyncConnection) -> None:
             await claim(connection, self._new_row, values)
             if opens is not None:
                 await connection.execute(delete(sealed).where(sealed.c.code == code, sealed.c.ask == opens))
-            if status is not None:
-                await connection.execute(update(tables).where(tables.c.code == code).values(status=status))
+            if changed:
+                await connection.execute(update(tables).where(tables.c.code == code).values(changed))
             for seat, bot in (bots or {}).items():
                 here = (seats.c.code == code) & (seats.c.seat == seat)
                 await connection.execute(update(seats).where(here).values(bot=bot, kind=BOT_TAKES))
@@ -186,6 +210,14 @@ class Store:
     async def log_of(self, code: str) -> Iterator[Row]:
         """The whole log. A row is unpacked only when it is asked for, so that another thread can do it."""
         return map(read_row, await self._read(select(log).where(log.c.code == code).order_by(log.c.seq)))
+
+    async def last_rows(self, codes: Sequence[str]) -> dict[str, Callable[[], Row]]:
+        """The last row of each of these tables, which is read when it is asked for: one that cannot be read is in
+        nobody's way."""
+        last = select(log.c.code, func.max(log.c.seq).label("seq")).where(log.c.code.in_(codes)).group_by(log.c.code)
+        ends = last.subquery()
+        found = await self._read(select(log).join(ends, (log.c.code == ends.c.code) & (log.c.seq == ends.c.seq)))
+        return {line["code"]: partial(read_row, line) for line in found}
 
     async def last_row(self, code: str, but: RowKind | None = None) -> Row | None:
         """The last row, or the last that is not of this kind."""

@@ -9,6 +9,7 @@ import msgspec
 
 from outcry.core.events import Event
 from outcry.core.game import PUBLIC
+from outcry.store.records import Row
 from outcry.wire.socket import ServerMessage, Step
 
 
@@ -74,6 +75,14 @@ def step(
 ) -> Step:
     """A row of the log as a seat may see it."""
     return Step(seq=seq, seat=actor, events=[event for event in events if event.seen_by(seat)], view=view, left=left)
+
+
+def since_own_turn(rows: Sequence[Row], seat: int) -> Sequence[Row]:
+    """The rows from the last one on in which a seat chose. A watcher has no turn: for him it is the last row alone."""
+    if seat == PUBLIC:
+        return rows[-1:]
+    own = (at for at in reversed(range(len(rows))) if rows[at].seat == seat or seat in rows[at].answers)
+    return rows[next(own, 0) :]
 
 
 def encode(message: ServerMessage) -> bytes:

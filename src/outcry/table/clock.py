@@ -15,10 +15,13 @@ class Clock:
 
     def __init__(self, seconds: int) -> None:
         self.seconds = seconds
+        self.asked = 0
+        """When the present question was asked."""
         self._until = 0
 
     def start(self, asked: int) -> None:
         """A question was asked at this time."""
+        self.asked = asked
         self._until = asked + self.seconds * 1000
 
     def go_on(self) -> None:

@@ -1,18 +1,15 @@
-"""What happens at a table by itself: bots, forced choices, sealed answers that open, answers from outside.
-
-All of it comes on a beat counted from the question, so that the time tells nothing about anybody's secrets."""
+"""What happens at a table by itself: bots, forced choices, standing wishes, sealed answers that open, answers from
+outside. When it is shown, `pace.py` says."""
 
 from __future__ import annotations
 
 import asyncio
-import math
 from typing import TYPE_CHECKING
 
 from outcry.core.events import Event
-from outcry.core.game import PUBLIC, Refused, State
-from outcry.core.play import LONGEST_CHAIN
-from outcry.table.choices import sealed_ask
+from outcry.core.game import PUBLIC, Refused, State, View
 from outcry.table.notes import note
+from outcry.table.thinking import Thought
 
 if TYPE_CHECKING:
     from outcry.table.table import Table
@@ -23,6 +20,9 @@ async def drive(table: Table) -> None:
     while table.status == "playing":
         table.stirred.clear()
         try:
+            if not table.has_company():
+                await table.stirred.wait()
+                continue
             await do_what_is_due(table)
             if not await something_changes(table):
                 await time_is_up(table)
@@ -44,71 +44,69 @@ async def something_changes(table: Table) -> bool:
 async def time_is_up(table: Table) -> None:
     """A bot makes the choice of whoever is here, and plays on for whoever is away: nobody waits for him again."""
     state, asked = table.position()
-    for seat in state.view(PUBLIC).waiting:
-        if table.seats[seat].bot:
+    public = state.view(PUBLIC)
+    for seat in public.waiting:
+        if table.is_answered(state, seat):
             continue
         if not table.is_here(seat):
             await table.let_bot_play(seat, "absent")
-        elif seat not in table.answers:
-            chain, notes = await choice_of(table, state, seat, table.stand_in)
-            await table.choose(seat, asked, chain, [note("time_up", seat), *notes], late=True)
+        else:
+            thought = await think(table, state, seat, table.stand_in)
+            if not public.sealed:
+                await table.question.may_be_shown()
+            await table.choose(seat, asked, thought.chain, [note("time_up", seat), *notes_of(thought, seat)], late=True)
 
 
 async def do_what_is_due(table: Table) -> None:
-    state, seq = table.position()
+    state, asked = table.position()
     question = state.outside()
     if question is not None:
         answerer = table.house.title(table.game.name).answer
         answer = await asyncio.to_thread(answerer, table.game, question)
-        await beat(table)
-        await table.resolve(seq, answer)
+        await table.question.may_be_shown()
+        await table.resolve(asked, answer)
         return
-    waiting = state.view(PUBLIC).waiting
-    sealed = [seat for seat in waiting if sealed_ask(state, seat) is not None]
-    for seat in waiting:
-        if seat not in table.answers:
-            chain, notes = await choice_made_for(table, state, seat)
-            if chain and seat not in sealed:
-                await beat(table)
-            if chain:
-                await table.choose(seat, seq, chain, notes)
-    if sealed and all(seat in table.answers for seat in sealed):
-        await beat(table)
-        await table.open_answers(seq)
+    public = state.view(PUBLIC)
+    if public.sealed:
+        await answer_together(table, state, public, asked)
+    else:
+        for seat in public.waiting:
+            await act_for(table, state, seat, asked)
 
 
-async def beat(table: Table) -> None:
-    """Until the next whole beat since the question: how long somebody thought does not show."""
-    length = table.house.beat
-    if length:
-        passed = asyncio.get_running_loop().time() - table.asked_at
-        await asyncio.sleep(max(1, math.ceil(passed / length)) * length - passed)
-
-
-async def choice_made_for(table: Table, state: State, seat: int) -> tuple[list[int], list[Event]]:
-    """A whole choice for a seat, and a note if its bot had to be replaced; nothing if a person has to choose."""
-    action = table.game.forced(state.view(PUBLIC), seat)
-    if action is not None:
-        return [action], []
+async def act_for(table: Table, state: State, seat: int, asked: int) -> None:
+    """The choice of a seat that is asked alone, unless a person has to make it."""
     bot = table.seats[seat].bot
-    return await choice_of(table, state, seat, bot) if bot else ([], [])
+    if bot:
+        thought = await think(table, state, seat, bot)
+        chain, notes = thought.chain, notes_of(thought, seat)
+    else:
+        chain, notes = table.made_for(state, seat) or [], []
+    if chain:
+        await table.question.may_be_shown()
+        await table.choose(seat, asked, chain, notes)
 
 
-async def choice_of(table: Table, state: State, seat: int, bot: str) -> tuple[list[int], list[Event]]:
-    """A bot's whole choice, and a note if it had to be replaced."""
-    thinkers = table.house.thinkers
-    left = thinkers.time_limit
-    after = state.clone()
-    chain: list[int] = []
-    notes: list[Event] = []
-    while len(chain) < LONGEST_CHAIN:
-        thought = await thinkers.choose(table.game, bot, after.view(seat), after.legal(seat), left)
-        if thought.replaced:  # whoever stepped in goes on to the end of the chain
-            bot, left = thought.bot, thinkers.time_limit
-            notes = [note("bot_replaced", seat)]
-        left = max(0.0, left - thought.seconds)
-        chain.append(thought.action)
-        after.apply(seat, thought.action)
-        if not after.open_chain(seat):
-            break
-    return chain, notes
+async def answer_together(table: Table, state: State, public: View, asked: int) -> None:
+    """Bots that are asked at once think at once. All answers open together, those that nobody had to give too."""
+    bots = {seat: table.seats[seat].bot for seat in public.waiting if seat not in table.question.answers}
+    asking = {seat: bot for seat, bot in bots.items() if bot}
+    thoughts = await asyncio.gather(*(think(table, state, seat, bot) for seat, bot in asking.items()))
+    for seat, thought in zip(asking, thoughts, strict=True):
+        await table.choose(seat, asked, thought.chain, notes_of(thought, seat))
+    if all(table.is_answered(state, seat) for seat in public.waiting):
+        await table.question.may_be_shown()
+        await table.open_answers(asked)
+
+
+async def think(table: Table, state: State, seat: int, bot: str) -> Thought:
+    """A bot's whole choice. Nothing is shown any more before it could be shown."""
+    house, question = table.house, table.question
+    thought = await house.thinkers.choose(table.game, bot, state, seat)
+    limit = house.thinkers.time_limit
+    question.not_before(house.pace.thought_shown_at(question.asked_at, question.wait, thought, limit))
+    return thought
+
+
+def notes_of(thought: Thought, seat: int) -> list[Event]:
+    return [note("bot_replaced", seat)] if thought.replaced else []

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from outcry.core.game import PUBLIC, Game, State
-from outcry.store.records import Seat, Status
+from outcry.core.game import PUBLIC, State
+from outcry.store.records import Seat, Status, Summary
+from outcry.store.records import Table as Record
+from outcry.table.clock import Clock
 from outcry.wire.http import SeatInfo, TableInfo
 
 
@@ -15,22 +17,47 @@ def status_of(state: State | None) -> Status:
     return "over" if state.outcome() is not None else "playing"
 
 
-def table_info(game: Game, state: State | None, seats: list[SeatInfo], changed: int, **known: Any) -> TableInfo:
-    """`changed` is when the last row was made: the end, if the game is over."""
-    view = None if state is None else state.view(PUBLIC)
-    outcome = None if state is None else state.outcome()
+def summary_of(state: State, asked: int, changed: int) -> Summary:
+    """`asked` is when the present question was put, `changed` when the last row was made."""
+    view = state.view(PUBLIC)
+    outcome = state.outcome()
+    scores = outcome.scores if outcome else None
+    return Summary(view.round, view.rounds, view.phase, view.waiting, asked, changed, scores)
+
+
+def table_info(summary: Summary | None, **known: Any) -> TableInfo:
+    over = summary is not None and summary.scores is not None
     return TableInfo(
-        game=game.name,
-        options=game.options_data(),
-        status=status_of(state),
-        seats=seats,
-        round=view.round if view else 0,
-        rounds=view.rounds if view else 0,
-        phase=view.phase if view else "",
-        waiting=view.waiting if view else [],
-        ended=changed if outcome else None,
-        scores=outcome.scores if outcome else None,
+        round=summary.round if summary else 0,
+        rounds=summary.rounds if summary else 0,
+        phase=summary.phase if summary else "",
+        waiting=summary.waiting if summary else [],
+        ended=summary.changed if summary and over else None,
+        scores=summary.scores if summary else None,
         **known,
+    )
+
+
+def stored_info(record: Record) -> TableInfo:
+    """A table that nobody has woken up."""
+    clock = Clock(record.clock)
+    if record.summary is not None:
+        clock.start(record.summary.asked)
+    return table_info(
+        record.summary,
+        code=record.code,
+        title=record.title,
+        game=record.game,
+        options=record.options,
+        status=record.status,
+        seats=[seat_info(seat, False) for seat in record.seats],
+        host=record.host,
+        watchers=0,
+        listed=record.listed,
+        clock=record.clock,
+        left=clock.left() if record.status == "playing" else None,
+        created=record.created,
+        next=record.next,
     )
 
 

@@ -10,7 +10,8 @@ from outcry.core.gamefile import GameFile
 from outcry.store.records import Row
 from outcry.table.audience import plain
 from outcry.table.choices import sealed_ask
-from outcry.table.info import table_info
+from outcry.table.info import status_of, summary_of, table_info
+from outcry.table.told import told
 from outcry.wire.http import Replay, ReplayStep, SeatInfo, TableInfo
 
 
@@ -18,7 +19,7 @@ def replay_of_log(game: Game, table: TableInfo, rows: Iterable[Row], seat: int) 
     """From the stored rows: nothing is played again. Secrets leave the server only for a game that is over."""
     if table.status != "over":
         raise Refused(Refusal("not_over"))
-    steps = [replay_step(row.seq, row.seat, row.events, game.load(row.state), seat) for row in rows]
+    steps = [replay_step(row.seq, row.seat, told(game, row), game.load(row.state), seat) for row in rows]
     return Replay(table, board_of(game), seat, steps)
 
 
@@ -59,7 +60,14 @@ def table_of_file(file: GameFile) -> TableInfo:
         "left": None,
         "created": 0,
     }
-    return table_info(file.game, file.state, seats, changed=0, **nothing)
+    return table_info(
+        summary_of(file.state, asked=0, changed=0),
+        game=file.game.name,
+        options=file.game.options_data(),
+        status=status_of(file.state),
+        seats=seats,
+        **nothing,
+    )
 
 
 def board_of(game: Game) -> dict[str, object] | None:

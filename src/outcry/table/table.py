@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final, NoReturn
 
 import msgspec
@@ -14,17 +13,18 @@ from outcry.bots.registry import known
 from outcry.core.events import Event
 from outcry.core.game import PUBLIC, Ask, Game, Refusal, Refused, State
 from outcry.core.play import opening, play, prefix, resolve
-from outcry.games import FindTitle
-from outcry.store import Conflict, Store
-from outcry.store.records import Row, RowKind, Seat, Status, lock_of
+from outcry.store import Conflict
+from outcry.store.records import Row, RowKind, Seat, Status, Summary, lock_of
 from outcry.store.records import Table as Record
-from outcry.table.audience import Audience, Client, encode, plain, step
+from outcry.table.audience import Audience, Client, encode, plain, since_own_turn, step
 from outcry.table.choices import PutAway, sealed_ask
 from outcry.table.clock import Clock
 from outcry.table.driver import drive
-from outcry.table.info import seat_info, status_of, table_info
+from outcry.table.house import House
+from outcry.table.info import seat_info, status_of, summary_of, table_info
 from outcry.table.notes import note
-from outcry.table.thinking import Thinkers
+from outcry.table.question import Question
+from outcry.table.told import told
 from outcry.table.wishes import Wishes
 from outcry.wire.http import TableInfo
 from outcry.wire.socket import Closed, TableChanged, Welcome
@@ -33,17 +33,6 @@ log = logging.getLogger(__name__)
 
 LONGEST_STORY: Final = 2000
 """Rows that are told to who comes: a game has a few hundred, and the rest is somebody's coming and going."""
-
-
-@dataclass(frozen=True)
-class House:
-    """What all tables share."""
-
-    store: Store
-    thinkers: Thinkers
-    title: FindTitle
-    beat: float
-    """How long after a question everything automatic comes, whatever the secrets."""
 
 
 class Table:
@@ -58,14 +47,10 @@ class Table:
         self.next = record.next
         self.state: State | None = None
         self.seq = -1
-        self.asked = -1
-        """The number of the row that asked the present question: later rows only say who left and who came back."""
-        self.answers: dict[int, list[int]] = {}
-        """Sealed answers to the present question. Only their owners may see them."""
+        self.question = Question(-1, house.pace, 0.0)
         self.wishes = Wishes(game)
         self.stand_in = known(game)[-1]
         """The bot that takes an open seat, and plays for somebody who left: the strongest one."""
-        self.asked_at = 0.0
         self.clock = Clock(record.clock)
         self.changed = record.created
         """When the last row was made, in milliseconds since 1970."""
@@ -74,32 +59,21 @@ class Table:
         self.audience = Audience()
         self.lock = asyncio.Lock()
         self.closed = False
-        self._notes: list[Event] = []
         self._driver: asyncio.Task[None] | None = None
 
     @classmethod
-    async def look(cls, house: House, record: Record, game: Game) -> Table:
-        """A table as its last row left it; nothing is played again, and nothing happens at it."""
+    async def load(cls, house: House, record: Record, game: Game) -> Table:
+        """Open a table as its last row left it, so that its game goes on. Nothing is played again."""
         table = cls(house, record, game)
+        table.wishes = Wishes(game, await house.store.wishes_of(record.code))
         last = await house.store.last_row(record.code)
         if last is not None:
-            if last.kind == "seat":  # the question is older
-                question = await house.store.last_row(record.code, but="seat")
-                assert question is not None
-                table.asked = question.seq
-                table.clock.start(question.created)
             table._stand(last, game.load(last.state))
-        return table
-
-    @classmethod
-    async def load(cls, house: House, record: Record, game: Game) -> Table:
-        """Open a table, so that its game goes on."""
-        table = await cls.look(house, record, game)
-        table.wishes = Wishes(game, await house.store.wishes_of(record.code))
-        if table.state is not None:
-            table.asked_at = asyncio.get_running_loop().time()
+            asked = last if last.kind != "seat" else await house.store.last_row(record.code, but="seat")
+            assert asked is not None
+            table._ask(asked)
             table.clock.go_on()
-            table.answers = await house.store.sealed_of(record.code, table.asked)
+            table.question.answers = await house.store.sealed_of(record.code, asked.seq)
             table._run()
         elif all(seat.kind != "open" for seat in table.seats):  # the server went down before the game began
             await table.begin()
@@ -119,17 +93,18 @@ class Table:
         """How the game stands, and the number of its present question."""
         if self.state is None:
             raise Refused(Refusal("not_begun"))
-        return self.state, self.asked
+        return self.state, self.question.number
 
     def info(self) -> TableInfo:
         here = self.audience.seats()
         return table_info(
-            self.game,
-            self.state,
-            [seat_info(seat, number in here) for number, seat in enumerate(self.seats)],
-            self.changed,
+            self._summary(self.state),
             code=self.code,
             title=self.record.title,
+            game=self.game.name,
+            options=self.game.options_data(),
+            status=self.status,
+            seats=[seat_info(seat, number in here) for number, seat in enumerate(self.seats)],
             host=self.host,
             watchers=self.audience.watchers(),
             listed=self.record.listed,
@@ -138,6 +113,24 @@ class Table:
             created=self.record.created,
             next=self.next,
         )
+
+    def _summary(self, state: State | None) -> Summary | None:
+        return None if state is None else summary_of(state, self.clock.asked, self.changed)
+
+    def made_for(self, state: State, seat: int) -> list[int] | None:
+        """The choice that the table makes for a person, because it is none or because he wishes it so."""
+        if self.seats[seat].bot:
+            return None
+        forced = self.game.forced(state, seat)
+        return [forced] if forced is not None else self.wishes.choice(state, seat, state.view(PUBLIC).asked)
+
+    def is_answered(self, state: State, seat: int) -> bool:
+        """Nobody has to be waited for on this seat, which is asked."""
+        return seat in self.question.answers or self.made_for(state, seat) is not None
+
+    def has_company(self) -> bool:
+        """Somebody looks, or will come back to a seat of his own. Bots among themselves wait for that."""
+        return bool(self.audience.clients) or any(not seat.bot for seat in self.seats)
 
     def is_here(self, seat: int) -> bool:
         return seat != PUBLIC and seat in self.audience.seats()
@@ -153,14 +146,13 @@ class Table:
 
     def view(self, seat: int) -> dict[str, Any] | None:
         """What a seat may know now, with its own sealed answer and nobody else's."""
-        return None if self.state is None else plain(self._as_sealed(self.state, seat).view(seat))
+        if self.state is None:
+            return None
+        return plain(self.question.as_answered_by(seat, self.state).view(seat, self._remembers()))
 
-    def _as_sealed(self, state: State, seat: int) -> State:
-        if seat in self.answers and len(state.to_act()) > 1:
-            state = state.clone()
-            for action in self.answers[seat]:
-                state.apply(seat, action)
-        return state
+    def _remembers(self) -> bool:
+        """Without memory aids people remember themselves, until the game is over."""
+        return self.game.memory_aids or self.status == "over"
 
     def _board(self) -> dict[str, Any] | None:
         board_data = self.game.board_data()
@@ -181,13 +173,14 @@ class Table:
                 await self._hand_over(seat, "", "returned")
             unseen = await self.house.store.rows(self.code, max(seen, -1)) if seen < self.seq else []
             self.audience.clients.add(client)
+            self.stirred.set()
             self._tell_table(but=client)
             wishes = self.wishes.told_to(seat)
             client.tell(encode(Welcome(self.info(), seat, self.seq, self.view(seat), self._board(), wishes)))
-            for row in unseen[-LONGEST_STORY:]:
+            for row in unseen[-LONGEST_STORY:] if self._remembers() else since_own_turn(unseen, seat):
                 now = row.seq == self.seq
                 view, left = (self.view(seat), self.time_left()) if now else (None, None)
-                client.tell(encode(step(row.seq, row.seat, row.events, view, left, seat)))
+                client.tell(encode(step(row.seq, row.seat, told(self.game, row), view, left, seat)))
 
     def part(self, client: Client) -> None:
         if client in self.audience.clients:
@@ -281,14 +274,14 @@ class Table:
     async def act(self, seat: int, after: int, chain: Sequence[int]) -> dict[str, Any] | None:
         """A person's choice, durable when this returns. A sealed answer makes no row: its owner's view shows it."""
         async with self.lock:
-            state, asked = self._answered(seat, after), self.asked
+            state, question = self._answered(seat, after), self.question
             await self._choose(state, seat, list(chain))
-            return self.view(seat) if self.asked == asked else None
+            return self.view(seat) if self.question is question else None
 
     def next_ask(self, seat: int, after: int, chain: Sequence[int]) -> Ask | None:
         """What a seat would be asked after the beginning of a choice; None if it is whole. Nothing changes by it."""
         state = self._answered(seat, after)
-        ask = self._as_sealed(state, seat).view(seat).ask
+        ask = self.question.as_answered_by(seat, state).view(seat).ask
         if chain:
             reached, _ = prefix(self.game, state, seat, chain)
             return reached.view(seat).ask if reached.open_chain(seat) else None
@@ -309,21 +302,22 @@ class Table:
         has chosen meanwhile, or is back."""
         async with self.lock:
             state, now = self.position()
-            ours = late or self.seats[seat].bot or self.game.forced(state.view(PUBLIC), seat) is not None
-            if asked == now and ours and seat not in self.answers:
-                self._notes += notes
+            ours = late or self.seats[seat].bot or self.made_for(state, seat) is not None
+            if asked == now and ours and seat not in self.question.answers:
+                self.question.notes += notes
                 await self._choose(state, seat, chain)
 
     async def open_answers(self, asked: int) -> None:
-        """All have answered: one row holds what everybody sealed."""
+        """All have answered, or wish the table to: one row holds what everybody sealed."""
         async with self.lock:
             state, now = self.position()
-            if asked == now:
+            answers = self._all_answers(state)
+            if asked == now and answers:
                 events: list[Event] = []
-                for seat, chain in sorted(self.answers.items()):
+                for seat, chain in answers.items():
                     state, told = play(self.game, state, seat, chain)
                     events += told
-                await self._append(self._row("sealed", state, events, answers=self.answers), state, opens=asked)
+                await self._append(self._row("sealed", state, events, answers=answers), state, opens=asked)
 
     async def resolve(self, asked: int, answer: dict[str, Any]) -> None:
         """The answer from outside that the game waits for."""
@@ -333,6 +327,13 @@ class Table:
                 state = state.clone()
                 events = resolve(self.game, state, answer)
                 await self._append(self._row("outside", state, events, note=answer), state)
+
+    def _all_answers(self, state: State) -> dict[int, list[int]]:
+        """Seat by seat; none if somebody has changed his wish and is asked now."""
+        sealed = self.question.answers
+        answers = {seat: sealed.get(seat) or self.made_for(state, seat) for seat in state.view(PUBLIC).waiting}
+        whole = {seat: answer for seat, answer in answers.items() if answer}
+        return whole if len(whole) == len(answers) else {}
 
     def _answered(self, seat: int, after: int) -> State:
         """The position whose question a person answers, if it is still the present one."""
@@ -370,10 +371,10 @@ class Table:
             await self._append(self._row("act", after, events, seat=seat, chain=chain), after)
             return
         try:
-            await self.house.store.put_sealed(self.code, self.asked, seat, chain)
+            await self.house.store.put_sealed(self.code, self.question.number, seat, chain)
         except Conflict:
             await self._catch_up()
-        self.answers[seat] = chain
+        self.question.answers[seat] = chain
         self.stirred.set()
 
     async def _hand_over(self, seat: int, bot: str, event: str) -> None:
@@ -384,15 +385,17 @@ class Table:
         self.seats[seat] = msgspec.structs.replace(self.seats[seat], bot=bot)
 
     def _row(self, kind: RowKind, state: State, events: list[Event], **done: Any) -> Row:
-        """Notes wait for the next row of the game: who left must not tell which bot has sealed its answer."""
-        notes = [] if kind == "seat" else self._notes
+        notes = [] if kind == "seat" else self.question.notes
         return Row(self.seq + 1, kind, self.game.rules, state.to_data(), events=notes + events, **done)
 
     async def _append(self, row: Row, state: State, **along: Any) -> None:
         """Durable first; then the table stands there, and everybody is told."""
         status = status_of(state)
+        asked = self.clock.asked if row.kind == "seat" else row.created
+        along["summary"] = summary_of(state, asked, row.created)
+        along["status"] = None if status == self.status else status
         try:
-            await self.house.store.append(self.code, row, status=None if status == self.status else status, **along)
+            await self.house.store.append(self.code, row, **along)
         except Conflict:
             await self._catch_up()
         self._stand(row, state)
@@ -408,13 +411,15 @@ class Table:
         self.state = state
         self.changed = row.created
         if row.kind != "seat":
-            self.asked = row.seq
-            self.answers = {}
-            self._notes = []
-            self.asked_at = asyncio.get_running_loop().time()
-            self.clock.start(row.created)
+            self._ask(row)
         self.stirred.set()
         self._tell_row(row)
+
+    def _ask(self, row: Row) -> None:
+        """The question that a row asked stands from now on."""
+        asked = "" if self.state is None else self.state.view(PUBLIC).asked
+        self.question = Question(row.seq, self.house.pace, self.house.pace.wait(self.game, asked))
+        self.clock.start(row.created)
 
     def _tell_row(self, row: Row) -> None:
         seats = self.audience.seats()

@@ -5,21 +5,24 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import pickle
 import secrets
 import signal
 import threading
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, contextmanager
 from functools import lru_cache
+from multiprocessing.connection import Connection
 from random import Random
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 import msgspec
 
 from outcry.bots.policy import Policy
-from outcry.core.game import Game, View
+from outcry.core.game import Game, State
+from outcry.core.play import LONGEST_CHAIN, whole_choice
 from outcry.games import FindTitle
 
 MakeBot = Callable[[str, Game], Policy]
@@ -27,7 +30,8 @@ SIMPLER: Final = ("greedy", "random")
 """Who steps in for a bot that failed, the best first. After them the first legal action is played."""
 TIME_LIMIT: Final = 3.0
 START_LIMIT: Final = 30.0
-"""How long worker processes may take to begin, on a busy machine."""
+"""How long a worker process may take to begin, on a busy machine."""
+WORKERS: Final = max(2, min(4, os.cpu_count() or 1))
 
 
 class Errand(msgspec.Struct, frozen=True):
@@ -36,19 +40,25 @@ class Errand(msgspec.Struct, frozen=True):
     bot: str
     game: str
     seats: int
-    options: dict[str, Any]
+    set_up: bytes
+    """Options and data, as JSON."""
     view: Any
     legal: list[int]
     seed: int
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """The action chosen, by whom, in what time, and whether the bot that was asked had failed."""
+    """A whole choice, and how it came about. Times are seconds of the loop's clock."""
 
-    action: int
+    chain: list[int]
     bot: str
-    seconds: float = 0.0
+    """Who chose."""
+    began: float
+    """When a worker was free for it: how busy they are is nobody's secret."""
+    took: float
+    """How long it was thought about: that may tell of secrets."""
     replaced: bool = False
+    """The bot that was asked had failed."""
 
 
 class Failed(Exception):
@@ -56,81 +66,154 @@ class Failed(Exception):
 
 
 class Thinkers:
-    """The worker processes. They begin when the first bot is asked."""
+    """The worker processes. They begin when bots are asked, as many as are asked at once, up to a limit."""
 
     def __init__(
-        self, title: FindTitle, make_bot: MakeBot, workers: int | None = None, time_limit: float = TIME_LIMIT
+        self, title: FindTitle, make_bot: MakeBot, workers: int = WORKERS, time_limit: float = TIME_LIMIT
     ) -> None:
         self._title = title
         self._make_bot = make_bot
-        self._workers = workers or max(1, min(4, (os.cpu_count() or 1) - 1))
         self.time_limit = time_limit
         """Seconds that a bot has for a whole choice."""
-        self._pool: ProcessPoolExecutor | None = None
-        self._began: Future[int] | None = None
-        self._turns = asyncio.Semaphore(self._workers)
+        self._set_ups: WeakKeyDictionary[Game, bytes] = WeakKeyDictionary()
+        self._turns = asyncio.Semaphore(workers)
         """Whoever waits for a worker waits here, so that his time begins when he has one."""
+        self._threads = ThreadPoolExecutor(workers, "bot")
+        """One for each worker, to wait for what it says."""
+        self._free: list[Worker] = []
+        self._busy: set[Worker] = set()
 
     def warm_up(self) -> None:
         """Let the first worker begin before anybody waits for it."""
-        self._open()
+        self._free.append(self._new_worker())
 
-    async def choose(self, game: Game, bot: str, view: View, legal: list[int], left: float) -> Thought:
-        """One action of a seat; always a legal one. The bot has what is left of its time, who steps in for it all."""
-        if len(legal) == 1:
-            return Thought(legal[0], bot)
+    async def choose(self, game: Game, bot: str, state: State, seat: int) -> Thought:
+        """A whole choice of a seat; always one that the rules allow. A choice that is none takes the same way."""
         for name in line_up(bot):
-            errand = Errand(name, game.name, game.seats, game.options_data(), view, legal, secrets.randbits(64))
             try:
-                action, seconds = await self._ask(errand, left if name == bot else self.time_limit)
+                return await self._whole_choice(game, name, state, seat, replaced=name != bot)
             except Failed:
                 continue
-            return Thought(action, name, seconds, replaced=name != bot)
-        return Thought(legal[0], name, replaced=True)
+        chain = whole_choice(state, seat, lambda after: after.legal(seat)[0])
+        return Thought(chain, "", asyncio.get_running_loop().time(), 0.0, replaced=True)
 
-    async def _ask(self, errand: Errand, limit: float) -> tuple[int, float]:
-        """The action, and the seconds it took once there was a worker for it."""
-        loop = asyncio.get_running_loop()
-        for _ in range(2):  # once more, if it was somebody else who broke the workers that he shared
-            async with self._turns:
-                pool, began = self._open()
-                try:
-                    await asyncio.wait_for(asyncio.wrap_future(began), START_LIMIT)
-                    began_at = loop.time()
-                    with deaf_to_ctrl_c():
-                        asked: Future[int] = pool.submit(think, self._title, self._make_bot, errand)
-                    action = await asyncio.wait_for(asyncio.wrap_future(asked), limit)
-                except TimeoutError:
-                    self._abandon(pool)
-                    raise Failed(errand.bot) from None
-                except (BrokenProcessPool, RuntimeError):
-                    self._abandon(pool)
-                    continue
-            if action in errand.legal:
-                return action, loop.time() - began_at
-            break
-        raise Failed(errand.bot)
+    async def _whole_choice(self, game: Game, bot: str, state: State, seat: int, replaced: bool) -> Thought:
+        """The seat's view changes with every part, so a bot is asked for each; its time is for all of them."""
+        clock = asyncio.get_running_loop()
+        after = state.clone()
+        chain: list[int] = []
+        async with self._worker() as worker:
+            began = clock.time()
+            try:
+                async with asyncio.timeout(self.time_limit):
+                    while not chain or (after.open_chain(seat) and len(chain) < LONGEST_CHAIN):
+                        legal = after.legal(seat)[:]
+                        seed = secrets.randbits(64)
+                        errand = Errand(bot, game.name, game.seats, self._set_up(game), after.view(seat), legal, seed)
+                        action = await worker.think(errand)
+                        if action not in legal:
+                            raise Failed(bot)
+                        after.apply(seat, action)
+                        chain.append(action)
+            except TimeoutError:
+                raise Failed(bot) from None
+        return Thought(chain, bot, began, clock.time() - began, replaced)
 
-    def _open(self) -> tuple[ProcessPoolExecutor, Future[int]]:
-        if self._pool is None or self._began is None:
-            spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=spawn, initializer=live_with_server)
-            with deaf_to_ctrl_c():
-                self._began = self._pool.submit(os.getpid)
-        return self._pool, self._began
+    def _set_up(self, game: Game) -> bytes:
+        """What a worker needs to set up the same game; put together once."""
+        if game not in self._set_ups:
+            self._set_ups[game] = msgspec.json.encode([game.options_data(), game.data()])
+        return self._set_ups[game]
 
-    def _abandon(self, pool: ProcessPoolExecutor) -> None:
-        """End these workers, whatever they are doing; the next question opens new ones."""
-        if self._pool is pool:
-            self._pool = None
-        workers = list((pool._processes or {}).values())
-        pool.shutdown(wait=False)  # who still waits for an answer hears that the pool is broken
-        for worker in workers:
-            worker.kill()
+    @asynccontextmanager
+    async def _worker(self) -> AsyncIterator[Worker]:
+        """A worker for oneself. One that still thinks afterwards is ended; nobody else notices."""
+        async with self._turns:
+            worker = self._free.pop() if self._free else self._new_worker()
+            self._busy.add(worker)
+            try:
+                await worker.ready()
+                yield worker
+            finally:
+                self._busy.discard(worker)
+                if worker.listens:
+                    self._free.append(worker)
+                else:
+                    worker.end()
+
+    def _new_worker(self) -> Worker:
+        return Worker(self._title, self._make_bot, self._threads)
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._abandon(self._pool)
+        for worker in [*self._free, *self._busy]:
+            worker.end()
+        self._free.clear()
+        self._threads.shutdown(wait=True)
+
+
+class Worker:
+    """A process that thinks about one thing at a time."""
+
+    def __init__(self, title: FindTitle, make_bot: MakeBot, threads: ThreadPoolExecutor) -> None:
+        self._threads = threads
+        self._pipe, theirs = multiprocessing.Pipe()
+        spawn = multiprocessing.get_context("spawn")
+        self._process = spawn.Process(target=work, args=(theirs, title, make_bot), daemon=True)
+        with deaf_to_ctrl_c():
+            self._process.start()
+        theirs.close()  # so that the end of the process is the end of what it says
+        self._began = self._ended = False
+        self.listens = False
+        """It has begun and has nothing to think about."""
+
+    async def ready(self) -> None:
+        if not self._began:
+            try:
+                async with asyncio.timeout(START_LIMIT):
+                    await self._hear()
+            except TimeoutError:
+                raise Failed from None
+            self._began = True
+
+    async def think(self, errand: Errand) -> int:
+        self.listens = False
+        try:
+            self._pipe.send_bytes(pickle.dumps(errand))
+        except OSError:
+            raise Failed(errand.bot) from None
+        return await self._hear()
+
+    async def _hear(self) -> int:
+        """The next thing that it says. A timeout leaves it thinking."""
+        said: int | None = await asyncio.get_running_loop().run_in_executor(self._threads, hear, self._pipe)
+        if said is None:
+            raise Failed
+        self.listens = True
+        return said
+
+    def end(self) -> None:
+        """Whatever it is doing."""
+        if self._ended:
+            return
+        self._ended = True
+        self.listens = False
+        self._process.kill()
+        self._threads.submit(put_away, self._process, self._pipe)
+
+
+def hear(pipe: Connection) -> int | None:
+    """None if nothing more will come."""
+    try:
+        said: int = pipe.recv()
+    except (EOFError, OSError):
+        return None
+    return said
+
+
+def put_away(process: multiprocessing.process.BaseProcess, pipe: Connection) -> None:
+    """After the thread that listened to it has heard its end."""
+    process.join()
+    pipe.close()
 
 
 @contextmanager
@@ -155,6 +238,18 @@ def line_up(bot: str) -> Iterator[str]:
 # What follows runs in the workers.
 
 
+def work(pipe: Connection, title: FindTitle, make_bot: MakeBot) -> None:
+    """Until the server is gone."""
+    live_with_server()
+    pipe.send(0)  # it has begun
+    while True:
+        try:
+            errand = pipe.recv_bytes()
+        except (EOFError, OSError):
+            return
+        pipe.send(think(title, make_bot, errand))
+
+
 def live_with_server() -> None:
     """Ctrl-C is the server's to answer (also where signals cannot be masked); with the server its workers go."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -169,15 +264,18 @@ def end_with_server() -> None:
 
 
 @lru_cache(maxsize=32)
-def bot_for(title: FindTitle, make_bot: MakeBot, bot: str, game: str, seats: int, options: bytes) -> Policy:
-    return make_bot(bot, title(game).new_game(seats, msgspec.json.decode(options)))
+def bot_for(title: FindTitle, make_bot: MakeBot, bot: str, game: str, seats: int, set_up: bytes) -> Policy:
+    options, data = msgspec.json.decode(set_up)
+    return make_bot(bot, title(game).new_game(seats, options, data))
 
 
-def think(title: FindTitle, make_bot: MakeBot, errand: Errand) -> int:
+def think(title: FindTitle, make_bot: MakeBot, packed: bytes) -> int:
     """-1, which is never legal, if the bot fails in any way: not even SystemExit may end the worker."""
     try:
-        options = msgspec.json.encode(errand.options)
-        policy = bot_for(title, make_bot, errand.bot, errand.game, errand.seats, options)
+        errand: Errand = pickle.loads(packed)
+        if len(errand.legal) == 1:
+            return errand.legal[0]
+        policy = bot_for(title, make_bot, errand.bot, errand.game, errand.seats, errand.set_up)
         return int(policy.choose(errand.legal, lambda: errand.view, Random(errand.seed)))
     except BaseException:
         return -1

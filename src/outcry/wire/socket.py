@@ -102,7 +102,7 @@ class Welcome(ServerMessage, frozen=True, tag="welcome"):
     view: dict[str, Any] | None
     """The view of the game at `seq`; None before it begins."""
     board: dict[str, Any] | None
-    """What is printed on this table's board; None before the game begins, or if nothing is."""
+    """What is printed on this table's board; None if nothing is."""
     wishes: dict[str, WishInfo]
     """By question: the standing wishes of this seat. A watcher has none."""
 

@@ -4,9 +4,15 @@ import { botsOf, playersOf } from '../../lib/choices';
 import type { Setup } from '../../lib/game';
 import { say } from '../../lib/say.svelte';
 import Form from './Form.svelte';
+import { optionName } from './options';
 
 const setup: Setup = {
-  first: ({ fewest, bots }) => ({ others: Array(fewest - 1).fill(bots.at(-1) ?? null), options: {}, clock: 0, listed: false }),
+  first: ({ fewest, bots }) => ({
+    others: Array<string | null>(fewest - 1).fill(bots.at(-1) ?? null),
+    options: {},
+    clock: 0,
+    listed: false,
+  }),
   Form,
   isPreset: () => false,
 
@@ -18,7 +24,10 @@ const setup: Setup = {
     };
   },
 
-  terms: ({ options }) => Object.entries(options).map(([name, value]) => `${name}: ${String(value)}`),
+  terms: ({ game, options }) =>
+    Object.entries(options).map(
+      ([name, value]) => `${optionName(game, name)}: ${optionName(game, name, String(value))}`,
+    ),
 };
 
 export default setup;

@@ -10,7 +10,7 @@ from outcry.core.data import Section
 from outcry.core.events import EventKind
 from outcry.core.options import Option
 from outcry.stockpile.board import Board, by_players
-from outcry.stockpile.modules.bonds import actions, buying, paying
+from outcry.stockpile.modules.bonds import actions, buying, paying, table
 from outcry.stockpile.modules.manifest import Module, Part
 from outcry.stockpile.terms import GAME_END, INFORMATION, ROUND_END
 
@@ -32,6 +32,7 @@ BONDS: Final = Module(
     files={"bonds": "outcry.stockpile.modules.bonds"},
     furnish=furnish,
     parts=(Part(buying.BONDS, "bonds", "all", lambda board, seats, drawn: [0] * seats),),
+    table=table.table,
     worth=paying.worth,
     steps=(
         buying.BuyBonds("buy_bonds", INFORMATION, "BON1", before="deal_pairs"),

@@ -12,7 +12,7 @@ from outcry.core.data import DataError, Section
 from outcry.core.events import EventKind
 from outcry.core.options import Option
 from outcry.stockpile.board import Board, by_players
-from outcry.stockpile.modules.commodities import actions, counting, imagining, supply
+from outcry.stockpile.modules.commodities import actions, counting, imagining, supply, table
 from outcry.stockpile.modules.commodities.cards import (
     COMMERCE,
     COMMERCE_DECK,
@@ -86,6 +86,7 @@ COMMODITIES: Final = Module(
         Part(COMMERCE_DECK, "commerce_deck", "nobody", lambda board, seats, drawn: drawn[::-1]),
     ),
     cards={GOLD + kind: name for kind, name in enumerate(COMMERCE_NAMES)},
+    table=table.table,
     worth=counting.worth,
     steps=(
         supply.PlaceCommerce("place_commerce", SUPPLY, "COM2", before="bid"),

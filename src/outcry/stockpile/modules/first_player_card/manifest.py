@@ -7,7 +7,7 @@ from typing import Final
 from outcry.core.actions import Verb
 from outcry.core.events import EventKind
 from outcry.core.options import Option
-from outcry.stockpile.modules.first_player_card import actions, card
+from outcry.stockpile.modules.first_player_card import actions, card, table
 from outcry.stockpile.modules.manifest import Module, Part
 from outcry.stockpile.parameters import PILE, PLAYER
 from outcry.stockpile.terms import EMPTY, SUPPLY
@@ -18,6 +18,7 @@ FIRST_PLAYER_CARD: Final = Module(
     is_on=lambda values: values["first_player_card"] is True,
     parts=(Part(card.NEXT_FIRST, "next_first", "all", lambda board, seats, drawn: [EMPTY]),),
     cards={card.FIRST_PLAYER_CARD: "first_player"},
+    table=table.table,
     steps=(card.PlaceCard("place_first_player_card", SUPPLY, "FPC1", before="bid"),),
     questions=(card.TO_PLACE_CARD, card.TO_GIVE_CARD),
     agenda={card.GIVE_CARD: card.ask_to_give},

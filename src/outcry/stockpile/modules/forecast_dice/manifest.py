@@ -11,6 +11,7 @@ from outcry.core.events import EventKind
 from outcry.core.options import Option
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import parse_forecast
+from outcry.stockpile.modules.forecast_dice import table
 from outcry.stockpile.modules.forecast_dice.rolling import COUNT, DICE, RollDice
 from outcry.stockpile.modules.manifest import Module, Part
 from outcry.stockpile.terms import INFORMATION
@@ -77,6 +78,7 @@ FORECAST_DICE: Final = Module(
     check=check,
     deals_forecasts=True,
     parts=(Part(DICE, "dice", "all", lambda board, seats, drawn: []),),
+    table=table.table,
     steps=(RollDice("roll_dice", INFORMATION, "DIC1 DIC2", before="deal_pairs"),),
     events=(EventKind("dice_rolled", ("seat", "*forecasts"), reveals=True, chance=True),),
 )

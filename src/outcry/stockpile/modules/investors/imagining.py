@@ -59,10 +59,7 @@ def comes_next(view: StockpileView) -> list[int]:
     return cards
 
 
-def may_act(view: StockpileView, seat: int) -> bool:
-    """A3: a power of the action turn that is not spent."""
-    if view.asked != "play":
-        return False
-    mine = view.parts["investors"][2 * seat : 2 * seat + 2]
-    spent = view.parts["spent_powers"][seat]
-    return any(investor in mine and not spent >> investor & 1 for investor in (roster.CRAMER, roster.CHANDA))
+def may_act(s: State, seat: int) -> bool:
+    """A3: a power of the action turn that is not spent. That Chanda has no cards for it is her secret."""
+    usable = roster.may_use(s, seat, roster.CRAMER) or roster.may_use(s, seat, roster.CHANDA)
+    return usable and s.asking.prompt == "play"

@@ -26,6 +26,7 @@ from outcry.stockpile.modules.investors import (
     roster,
     round_end,
     selling,
+    words,
 )
 from outcry.stockpile.modules.manifest import Module, Part
 from outcry.stockpile.moments import Moments
@@ -218,6 +219,15 @@ INVESTORS: Final = Module(
         Verb("take-from", actions.TAKE_FROM, (PLAYER,)),
         Verb("give-to", actions.GIVE_TO, (PLAYER,)),
     ),
+    table=words.table,
+    explains={"keep": words.power, "use-power": words.power},
+    nouns={
+        "investor": words.name,
+        "investors": words.name,
+        "kind": words.kind_taken,
+        "place": words.place,
+        "to_pile": words.to_pile,
+    },
     details={
         "keep": lambda args, view, board: {"cash": board.printed["investor_cash"][args["investor"]]},
         "take-forecast": lambda args, view, board: {"forecast": actions.FORECASTS[args["forecast"]]},

@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from outcry.stockpile.modules.strategies import cards as c
+from outcry.stockpile.modules.strategies import playing
 from outcry.stockpile.modules.strategies.at_setup import DISCARDS
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ def imagine(s: State, view: StockpileView, rng: Random) -> None:
     s.put_part(c.UNDEALT, unseen)
 
 
-def may_act(view: StockpileView, seat: int) -> bool:
+def may_act(s: State, seat: int) -> bool:
     """A hand of cards that cannot be played is asked too: that it cannot is its owner's secret."""
-    return view.asked == "play" and view.parts["strategies"][seat] > 0
+    may_play = s.parts[c.PLAYED][seat] < playing.most_a_round(s, seat)
+    return s.asking.prompt == "play" and may_play and len(c.hand(s, seat)) > 0

@@ -15,7 +15,7 @@ from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES, LETTERS
 from outcry.stockpile.modules.commodities.cards import COMMERCE_NAMES, GOODS
 from outcry.stockpile.modules.manifest import Module, Part
-from outcry.stockpile.modules.strategies import actions, at_setup, cards, imagining, playing, remembering
+from outcry.stockpile.modules.strategies import actions, at_setup, cards, imagining, playing, remembering, words
 from outcry.stockpile.moments import Moments
 from outcry.stockpile.terms import EMPTY, INFORMATION
 
@@ -149,6 +149,9 @@ STRATEGIES: Final = Module(
         Verb("raid-half", actions.RAID_HALF, (COMPANY,)),
         Verb("done-choosing", actions.DONE_CHOOSING),
     ),
+    table=words.table,
+    explains={"strategy": words.effect, "discard-strategy": words.effect},
+    nouns={"strategy": words.name, "strategies": words.name, "commodity": words.commodity},
     details={
         "raid": lambda args, view, board: {"money": board.printed[cards.GAIN][cards.BEAR_RAID]},
         "raid-split": lambda args, view, board: {"money": 2 * board.printed[cards.GAIN][cards.BEAR_RAID]},

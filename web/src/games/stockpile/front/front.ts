@@ -3,6 +3,7 @@
 import type { Front } from '../../../lib/game';
 import { money, say } from '../../../lib/say.svelte';
 import type { Options } from '../types';
+import '../art/tokens.css';
 import HomeScene from './HomeScene.svelte';
 import Round from './Round.svelte';
 

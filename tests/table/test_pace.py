@@ -1,0 +1,198 @@
+"""Time tells nothing: what happens by itself is shown at a moment that depends on public facts alone."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+from typing import Any, cast
+
+import pytest
+
+from halls import Listener, hall, table_of
+from odd_bots import DOOR, Doorkeeper, make_bot
+from outcry.bots.registry import QUICK
+from outcry.core.chance import seed_of
+from outcry.core.game import PUBLIC, Game, State, redeal
+from outcry.core.play import opening
+from outcry.stockpile.game import Stockpile
+from outcry.stockpile.state import State as StockpileState
+from outcry.store import Row, Seat, Table, open_store
+from outcry.table.hall import Hall
+from outcry.table.house import House
+from outcry.table.keys import new_code
+from outcry.table.pace import Pace
+from outcry.table.thinking import Thinkers, Thought
+from toy import GUESS, PICK
+from toy_title import any_title
+
+pytestmark = pytest.mark.anyio
+
+BEAT = 1.0
+
+
+class GivenTime(Pace):
+    """A clock that goes only when somebody waits for it; it notes what it was asked to wait for."""
+
+    def __init__(self, beat: float) -> None:
+        super().__init__(beat)
+        self.time = 100.0
+
+    def now(self) -> float:
+        return self.time
+
+    async def until(self, moment: float) -> None:
+        self.time = max(self.time, moment)
+
+
+class Starved:
+    """Workers that are all busy elsewhere until a moment. Then a choice takes as long as it is hard: one that is none
+    takes no time at all, any other most of what a bot may think."""
+
+    time_limit = 3.0
+
+    def __init__(self, pace: GivenTime, busy: float, hard: float) -> None:
+        self.pace, self.free_at, self.hard = pace, pace.now() + busy, hard
+
+    async def choose(self, game: Game, bot: str, state: State, seat: int) -> Thought:
+        after = state.clone()
+        chain: list[int] = []
+        took = 0.0
+        while not chain or after.open_chain(seat):
+            legal = after.legal(seat)
+            took = max(took, self.hard if len(legal) > 1 else 0.0)
+            chain.append(legal[-1])
+            after.apply(seat, legal[-1])
+        self.pace.time = max(self.pace.time, self.free_at + took)
+        return Thought(chain, bot, self.free_at, took)
+
+    def close(self) -> None:
+        pass
+
+
+async def moment_shown(url: str, game: Stockpile, state: State, bot: str, busy: float, hard: float) -> float:
+    """How long after the question the choice of the bot is shown, at a table that stands there."""
+    pace = GivenTime(BEAT)
+    seats = [Seat("bot", bot=bot) for _ in range(game.seats)]
+    record = Table(new_code(), game.name, game.rules, seats, options=game.options_data(), status="playing", host=0)
+    async with await open_store(url) as store:
+        await store.create_table(record, seed_of(0))
+        await store.append(record.code, Row(0, "setup", game.rules, state.to_data()))
+        here = Hall(House(store, cast(Thinkers, Starved(pace, busy, hard)), any_title, pace))
+        table = await here.find(record.code)
+        asked_at = table.question.asked_at
+        shown: list[float] = []
+        append = store.append
+
+        async def note_time(*given: Any, **more: Any) -> None:
+            shown.append(pace.now())
+            await append(*given, **more)
+
+        store.append = note_time  # type: ignore[method-assign]
+        watcher = Listener()
+        await table.welcome(watcher, 0)
+        await watcher.until("step")
+        here.close()
+    return shown[0] - asked_at
+
+
+def worlds(question: str) -> tuple[Stockpile, list[StockpileState]]:
+    """Positions that the public cannot tell apart, in some of which the seat that is asked has no choice."""
+    game = Stockpile(3)
+    for seed in range(100):
+        rng = Random(seed)
+        state = game.start(seed_of(seed))
+        while state.to_act():
+            seat = rng.choice(state.to_act())
+            if state.view(PUBLIC).asked == question and not state.open_chain(seat):
+                twins = [state, *(cast(StockpileState, redeal(game, state, PUBLIC, rng)) for _ in range(20))]
+                alike = [twin for twin in twins if twin.view(PUBLIC) == state.view(PUBLIC)]
+                choices = {len(twin.legal(seat)) == 1: twin for twin in alike}
+                if len(choices) == 2:
+                    return game, list(choices.values())
+            state.apply(seat, rng.choice(state.legal(seat)))
+    raise AssertionError(f"no twins were found for {question}")
+
+
+@pytest.mark.parametrize("question", ["play", "show"])
+@pytest.mark.parametrize("bot", ["greedy", "thinks for long"])
+@pytest.mark.parametrize("busy", [0.0, 0.2, 0.9, 2.5])
+async def test_the_moment_of_a_bots_choice_does_not_tell_whether_it_had_one(
+    url: str, question: str, bot: str, busy: float
+) -> None:
+    """However long the workers were busy, and however long a hard choice takes."""
+    game, twins = worlds(question)
+    hard = 0.5 if bot in QUICK else 1.9
+    shown = [await moment_shown(url, game, twin, bot, busy, hard) for twin in twins]
+    assert shown[0] == shown[1]
+    wait = BEAT * game.waits[question]
+    assert shown[0] >= wait
+    assert shown[0] % wait == 0
+
+
+@pytest.mark.slow
+async def test_a_choice_that_is_none_waits_for_a_worker_like_any(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The only worker is kept busy until the test lets it go. Till then nobody hears of a bot that has one action."""
+    monkeypatch.setenv(DOOR, str(tmp_path))
+    keeper = Doorkeeper(tmp_path)
+    game, twins = worlds("play")
+    state = next(twin for twin in twins if len(twin.legal(twin.to_act()[0])) == 1)
+    toy = any_title("toy").new_game(2, {})
+    async with await open_store(url) as store:
+        thinkers = Thinkers(any_title, make_bot, workers=1, time_limit=60)
+        here = Hall(House(store, thinkers, any_title, Pace(0.0)))
+        busy = asyncio.create_task(thinkers.choose(toy, "door", opening(toy, b"")[0], 0))
+        await keeper.until_knocks(1)
+        seats = [Seat("bot", bot="random") for _ in range(game.seats)]
+        record = Table(new_code(), game.name, game.rules, seats, options=game.options_data(), status="playing", host=0)
+        await store.create_table(record, seed_of(0))
+        await store.append(record.code, Row(0, "setup", game.rules, state.to_data()))
+        table = await here.find(record.code)
+        watcher = Listener()
+        await table.welcome(watcher, 0)
+        async with asyncio.timeout(20):  # until it stands in the line for the worker, or is shown
+            while not thinkers._turns._waiters and table.seq == 0:
+                await asyncio.sleep(0.01)
+        assert table.seq == 0
+        keeper.open()
+        await busy
+        await watcher.until("step")
+        here.close()
+        thinkers.close()
+
+
+async def test_what_happens_by_itself_waits_as_long_as_its_question_says(url: str) -> None:
+    """A wish, a bot, an answer from outside: each at a whole wait; the toy's guesses wait two beats."""
+    async with hall(url) as here:
+        pace = GivenTime(BEAT)
+        object.__setattr__(here.house, "pace", pace)
+        table = await table_of(here, "toy", Seat("human", "Ana"), Seat("human", "Ben"))
+        ben = Listener(1)
+        await table.welcome(ben, 0)
+        asked_at = table.question.asked_at
+        for seat in (0, 1):
+            await table.wish(seat, "guess", "low")
+        await ben.until("step", 1)
+        assert table.question.asked_at - asked_at == 2 * BEAT
+        pace.time += 0.3  # Ana thinks
+        asked_at = pace.time
+        await table.act(0, 1, [PICK, PICK + 1])
+        await ben.until_over()
+        assert pace.time - asked_at == BEAT
+
+
+async def test_an_answer_that_comes_late_opens_at_the_next_whole_wait(url: str) -> None:
+    async with hall(url) as here:
+        pace = GivenTime(BEAT)
+        object.__setattr__(here.house, "pace", pace)
+        table = await table_of(here, "toy", Seat("human", "Ana"), Seat("human", "Ben"))
+        ben = Listener(1)
+        await table.welcome(ben, 0)
+        asked_at = table.question.asked_at
+        await table.act(0, 0, [GUESS])
+        pace.time += 4.5
+        await table.act(1, 0, [GUESS])
+        await ben.until("step", 1)
+        assert table.question.asked_at - asked_at == 6 * BEAT
