@@ -17,9 +17,7 @@ FORECASTS: Final = (4, 3, 2, 1, 11, 12, 13, -1, -2, -3, -4)
 FIRST: Final[int] = 237
 KEEP: Final[int] = FIRST  # + investor
 NO_POWER: Final[int] = KEEP + INVESTORS
-USE: Final[int] = (
-    NO_POWER + 1
-)  # + investor: a power without a choice of its own, where the order is chosen (INV2)
+USE: Final[int] = NO_POWER + 1  # + investor: a power without a choice of its own, where the order is chosen (INV2)
 TAKE_COMPANY: Final[int] = USE + INVESTORS  # + company
 TAKE_FORECAST: Final[int] = TAKE_COMPANY + COMPANIES  # + place in FORECASTS
 HIDE: Final[int] = TAKE_FORECAST + len(FORECASTS)  # + drawn card * 5 + pile
