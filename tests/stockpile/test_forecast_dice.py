@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from outcry.core.chance import seed_of
-from outcry.core.data import DataError, parse, read
+from outcry.core.data import DataError, read
 from outcry.core.game import PUBLIC
 from outcry.stockpile.cards import forecast_text, parse_forecast
 from outcry.stockpile.game import Stockpile
-from outcry.stockpile.modules.forecast_dice.manifest import DICE_NAMES, furnish
+from outcry.stockpile.modules.forecast_dice.manifest import DICE_NAMES
 from outcry.stockpile.modules.forecast_dice.rolling import DICE
 from outcry.stockpile.state import State
 from stockpile_games import module_table, played, view_of
@@ -132,26 +132,6 @@ def test_DIC2_every_face_of_every_die_comes_up_about_as_often() -> None:
     for die, counts in enumerate(shown):
         for face in set(faces()[die]):
             assert abs(counts[face] - 200 * faces()[die].count(face)) < 100
-
-
-def changed(old: str, new: str) -> str:
-    """What is said of dice with one place changed."""
-    package = "outcry.stockpile.modules.forecast_dice"
-    from importlib.resources import files
-
-    text = files(package).joinpath("data", "forecast_dice.toml").read_text(encoding="utf-8")
-    assert old in text
-    with pytest.raises(DataError) as caught:
-        furnish(Stockpile(4).board, {"forecast_dice": parse(text.replace(old, new, 1), "forecast_dice.toml")})
-    return str(caught.value)
-
-
-def test_DIC2_dice_that_the_cards_cannot_serve_are_an_error() -> None:
-    assert "cards.forecasts: 2 dice can show one value, but it has 1 cards" in changed('"+3", "+3"', '"+3"')
-    assert "dice.first: 6 faces are wanted, found 5" in changed(
-        '["+4", "+4", "+4", "+4", "+3"', '["+4", "+4", "+4", "+3"'
-    )
-    assert "dice.sixth: '-9' is no forecast" in changed('"-3", "-4"]\n', '"-3", "-9"]\n')
 
 
 # Who knows what.

@@ -10,7 +10,7 @@ from outcry.core.data import DataError, Section
 from outcry.core.events import EventKind
 from outcry.core.options import Option
 from outcry.stockpile.board import Board
-from outcry.stockpile.cards import parse_forecast
+from outcry.stockpile.cards import forecast_text, parse_forecast
 from outcry.stockpile.modules.forecast_dice import table
 from outcry.stockpile.modules.forecast_dice.rolling import COUNT, DICE, RollDice
 from outcry.stockpile.modules.manifest import Module, Part
@@ -38,7 +38,8 @@ def furnish(board: Board, files: Mapping[str, Section]) -> None:
         shown = sum(forecast in printed[die * FACES : (die + 1) * FACES] for die in range(COUNT))
         if shown > held.count(forecast):
             raise DataError(
-                f"{cards.where}.forecasts: {shown} dice can show one value, but it has {held.count(forecast)} cards"
+                f"{cards.where}.forecasts: {shown} dice can show {forecast_text(forecast)}, "
+                f"but it has {held.count(forecast)} cards"
             )
     board.printed["dice"] = printed
 
