@@ -106,6 +106,8 @@ class Module:
     nothing is chosen for it, whatever it holds."""
     comes_next: Callable[[StockpileView], list[int]] | None = None
     """The market cards that the owner of a view knows to be the next of the deck."""
+    holdings: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """By event, how many regular and split cards of its company its seat has more, for the report."""
     imagine: Callable[[State, StockpileView, Random], None] | None = None
     """Deals anew what the owner of a view cannot know of the module. Without it, what is not in the view stays as the
     tape of the imagined world has it."""
