@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from outcry.core.data import read
@@ -125,6 +128,14 @@ def test_INV3_start_cash_is_tagged_as_printed_or_house() -> None:
         file = read("outcry.stockpile.modules.investors", name)
         assert {file.section(row).tag for row in file.names()} == {tag}
     assert sum(game(4, SETS).board.printed["investor_house"]) == 6 + 9
+
+
+def test_INV3_the_table_of_the_rules_has_the_numbers_of_the_data() -> None:
+    text = (Path(__file__).resolve().parents[2] / "docs" / "rules" / "stockpile.md").read_text(encoding="utf-8")
+    for name, nickname in zip(roster.INVESTOR_NAMES, CASH, strict=True):
+        row = re.search(rf"^\| {name.replace('_', ' ').title()} \| (\d+) \| (\d+) \|", text, re.MULTILINE)
+        assert row is not None, name
+        assert (int(row[1]), int(row[2])) == CASH[nickname]
 
 
 # The base ten.

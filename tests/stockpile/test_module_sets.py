@@ -123,3 +123,16 @@ def test_the_truth_lies_within_the_bounds_of_every_view(seats: int) -> None:
                         truth = [*state.regular[own : own + COMPANIES], state.booms[owner], state.busts[owner]]
                         assert all(map(le, bounds.least, truth)), f"seat {seat} of {owner}: {bounds.least} <= {truth}"
                         assert all(map(le, truth, bounds.most)), f"seat {seat} of {owner}: {truth} <= {bounds.most}"
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_report_of_a_game_adds_up_to_what_everybody_has(seats: int) -> None:
+    for seed in range(4):
+        game = epic_table(seats, seed)
+        rows = [(state.clone(), events) for state, events in played(game, seed)]
+        report = game.report(rows)
+        last = rows[-1][0]
+        assert [count.total for count in report.count] == last.cash
+        for seat in range(seats):
+            assert report.worth[seat][-1] == last.cash[seat]
+            assert len(report.worth[seat]) == game.rounds + 2

@@ -175,8 +175,9 @@ class Stockpile:
         return report.report(
             played,
             self.chronicle,
-            {kind.code for module in self.modules for kind in module.events},
+            set(self.chronicle.kinds) - {kind.code for kind in KINDS},
             [module.worth for module in self.modules if module.worth is not None],
+            {code: change for module in self.modules for code, change in module.holdings.items()},
         )
 
     def load(self, data: Mapping[str, Any]) -> State:

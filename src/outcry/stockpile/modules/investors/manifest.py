@@ -133,6 +133,16 @@ PAIR: Final = Parameter("pair", tuple(str(pair + 1) for pair in range(COMPANIES)
 PLAYER: Final = Parameter("other", tuple(str(seat + 1) for seat in range(actions.MOST_SEATS)))
 PLACE: Final = Parameter("place", tuple(str(place + 1) for place in range(actions.MOST_ON_A_PILE)))
 
+HOLDINGS: Final = {
+    "gave_up": (-1, 0),
+    "gave_up_split": (1, -1),
+    "put_to_split": (-1, 1),
+    "shorted": (-1, 0),
+    "shorted_split": (1, -1),
+    "bailed_out": (1, 0),
+}
+"""What events of stock cards do to portfolios."""
+
 INVESTORS: Final = Module(
     name="investors",
     options=(Option(name="investors", kind="bool", default=False),),
@@ -190,6 +200,7 @@ INVESTORS: Final = Module(
     may_act=imagining.may_act,
     comes_next=imagining.comes_next,
     imagine=imagining.imagine,
+    holdings=HOLDINGS,
     verbs=(
         Verb("keep", actions.KEEP, (INVESTOR,)),
         Verb("no-power", actions.NO_POWER),

@@ -14,6 +14,7 @@ from outcry.core.options import Option
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES, LETTERS
 from outcry.stockpile.modules.commodities.cards import COMMERCE_NAMES, GOODS
+from outcry.stockpile.modules.investors.manifest import HOLDINGS
 from outcry.stockpile.modules.manifest import Module, Part
 from outcry.stockpile.modules.strategies import actions, at_setup, cards, imagining, playing, remembering, words
 from outcry.stockpile.moments import Moments
@@ -133,6 +134,7 @@ STRATEGIES: Final = Module(
     ),
     may_act=imagining.may_act,
     imagine=imagining.imagine,
+    holdings={**HOLDINGS, "took_discarded": (1, 0), "raided_split": (0, -1)},
     verbs=(
         Verb("discard-strategy", actions.DISCARD_STRATEGY, (STRATEGY,)),
         Verb("strategy", actions.PLAY_STRATEGY, (STRATEGY,)),
