@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from outcry.core.game import Refusal
 from outcry.stockpile.actions import MOST_PILES
-from outcry.stockpile.cards import is_hidden, kind_of, known_also_to, on_pile, pile_of
+from outcry.stockpile.cards import is_hidden, is_known_to, kind_of, known_also_to, on_pile, pile_of
 from outcry.stockpile.course import Step
+from outcry.stockpile.facts import CAME
 from outcry.stockpile.modules.investors import money
 from outcry.stockpile.modules.investors.actions import LOOK_PILE, MOST_ON_A_PILE, MOVE_CARD, MOVE_TO, NO_POWER
 from outcry.stockpile.modules.investors.roster import LILIANE, MARK, WARREN, has, may_use, number, use
@@ -94,6 +95,8 @@ def look(s: State, seat: int, pile: int) -> None:
     use(s, seat, WARREN)
     hidden = hidden_on(s, pile)
     for at in hidden:
+        if s.reshuffles and not s.stale and not is_known_to(s.lying[at], seat):
+            s.record = (s.record, CAME, 1 << seat, kind_of(s.lying[at]))
         s.lying[at] = known_also_to(s.lying[at], seat)
     if s.sink is not None:
         s.tell("looked_at_pile", [seat, pile])

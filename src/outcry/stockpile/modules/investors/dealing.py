@@ -8,6 +8,7 @@ from outcry.core.game import Argument, Refusal
 from outcry.stockpile.actions import MOST_PILES
 from outcry.stockpile.cards import COMPANIES, laid
 from outcry.stockpile.course import Step
+from outcry.stockpile.facts import CAME
 from outcry.stockpile.modules.investors.actions import FORECASTS, HIDE, TAKE_COMPANY, TAKE_FORECAST
 from outcry.stockpile.modules.investors.roster import PHIL, ROBINS, STUART, TAKEN, has, may_use, player_of, use
 from outcry.stockpile.phases import supply
@@ -123,6 +124,9 @@ class Hide(Question):
         hidden = (action - HIDE) // MOST_PILES
         under = (action - HIDE) % MOST_PILES
         s.deck_at += len(drawn)
+        if s.reshuffles:  # C6: what has come from a deck that was made anew, and who saw it
+            for place, kind in enumerate(drawn):
+                s.record = (s.record, CAME, 1 << seat if place == hidden else supply.everybody(s), kind)
         s.lying.append(laid(drawn[hidden], under, True, EMPTY, 1 << seat))
         if s.sink is not None:
             s.tell("robins_hid", [seat, under])

@@ -161,7 +161,7 @@ STRATEGIES: Final = Module(
     },
     events=(
         EventKind("strategies_dealt", ("seat", "*strategies"), reveals=True, chance=True),
-        EventKind("strategies_discarded", ("seat", "count")),
+        EventKind("strategies_discarded", ("seat", "count"), reveals=True),
         EventKind("ivan_drew", ("seat", "count"), chance=True),
         EventKind("ivan_saw", ("seat", "*strategies"), reveals=True, chance=True),
         EventKind("strategy_played", ("seat", "strategy"), reveals=True),
