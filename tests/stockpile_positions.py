@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from outcry.core.chance import stream
 from outcry.core.events import Event
 from outcry.core.game import Refusal, Refused
 from outcry.core.play import step
@@ -114,6 +115,7 @@ def tape_for(
     first: int = 0,
     dice: str = "",
     commerce: str = "",
+    given: Mapping[str, list[int]] | None = None,
 ) -> Tape:
     """A tape with the cards of the box.
 
@@ -123,6 +125,7 @@ def tape_for(
             players), then the one face up, then those face down. The rest goes in the order of C1 and C3.
     starts: the start stock of each seat, as `CBLA`.
     dice:   with forecast dice, the rolls as `+4 +2 +1 $ -1 -2`, rounds parted by `/`. The rest shows first faces.
+    given:  what modules draw, by their names, as they draw it themselves. What is left out is drawn in a fixed way.
     commerce: with commodities, the first commerce cards as `gold tax oil`, in the order drawn.
     """
     modules: dict[str, list[int]] = {}
@@ -131,6 +134,11 @@ def tape_for(
         modules["commodities"] = _commerce(commerce, chosen.board)
     if "dice" in chosen.board.printed:
         modules["forecast_dice"] = printed = _rolls(dice, chosen)
+    modules |= given or {}
+    chance = stream(b"a given tape", "modules", 0)
+    for module in chosen.modules:
+        if module.draw is not None and module.name not in modules:
+            modules[module.name] = module.draw(chosen.board, chosen.seats, chosen.rounds, chance)
     stocks = [LETTERS.index(letter) for letter in (starts or LETTERS[: chosen.seats])]
     companies: list[int] = []
     forecasts: list[int] = []
@@ -445,6 +453,9 @@ def all_cards(s: State) -> list[int]:
     """How many market cards of each kind there are, wherever they lie (C2)."""
     counts = [0] * MARKET
     lying = [kind_of(card) for card in s.lying if kind_of(card) < MARKET]
+    if s.step < s.course.round_begins:  # S5: the start stocks are not dealt yet
+        for company in s.tape.starts:
+            counts[company] += 1
     for kind in [*s.deck[s.deck_at :], *s.discard, *lying, *(kind for kind in s.hand if kind != EMPTY)]:
         counts[kind] += 1
     for seat in range(s.seats):

@@ -7,9 +7,9 @@ import re
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PLAYED = ("C", "S", "I", "U", "D", "A", "L", "M", "E", "G", "V", "ADV", "BON", "COM", "DIC", "FPC")
+PLAYED = ("C", "S", "I", "U", "D", "A", "L", "M", "E", "G", "V", "ADV", "BON", "COM", "DIC", "FPC", "INV", "IBV", "STR")
 """Sections that are played today. Of the small print (X), what belongs to them:"""
-SMALL_PRINT = {"X1", "X7", "X8", "X9"}
+SMALL_PRINT = {f"X{number}" for number in range(1, 11)}
 
 
 def numbers() -> set[str]:

@@ -21,7 +21,9 @@ from outcry.messages import LANGUAGES, MINUS, Text
 from outcry.stockpile.cards import COMPANIES, COMPANY_NAMES, KIND_NAMES, LETTERS
 from outcry.stockpile.catalogue import CATALOGUE
 from outcry.stockpile.game import Stockpile
+from outcry.stockpile.modules.investors.roster import INVESTOR_NAMES
 from outcry.stockpile.modules.shelf import MODULES
+from outcry.stockpile.modules.strategies.cards import STRATEGY_NAMES
 from outcry.stockpile.terms import PHASE_NAMES
 from outcry.stockpile.views import StockpileView
 from outcry.stockpile.wishes import WISHES
@@ -42,6 +44,7 @@ SAME_IN_BOTH = {
     "web.settings.speed.normal",
     *(f"stockpile.company.{name}{short}" for name in COMPANY_NAMES for short in ("", ".short")),
     *(f"stockpile.company.{letter}" for letter in LETTERS),
+    *(f"stockpile.investor.{name}" for name in INVESTOR_NAMES),
 }
 """Proper names, units and a word of both languages. Texts without a letter of their own may be the same too."""
 
@@ -120,7 +123,11 @@ def fields_of(struct: type[msgspec.Struct]) -> set[str]:
 def registered() -> set[str]:
     keys = set(GAMES)
     for verb in CATALOGUE.verbs:
-        keys |= {f"stockpile.action.{verb.name}", f"stockpile.action.{verb.name}.why"}
+        of_a_card = {parameter.name for parameter in verb.parameters} & {"investor", "strategy"}  # which says why
+        keys |= {f"stockpile.action.{verb.name}"} | (set() if of_a_card else {f"stockpile.action.{verb.name}.why"})
+    for what, names in (("investor", INVESTOR_NAMES), ("strategy", STRATEGY_NAMES)):
+        keys |= {f"stockpile.{what}.{name}{why}" for name in names for why in ("", ".why")}
+    keys.add("stockpile.event.game_began.investors")
     for name in ("done-selling.nothing", "show.nothing", "show.spaces", "buy-bonds.nothing"):
         keys.add(f"stockpile.action.{name}")
     for kind in Stockpile(4).chronicle.kinds.values():

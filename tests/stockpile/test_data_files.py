@@ -56,8 +56,14 @@ def test_there_are_the_files_of_the_box_and_our_own_lesson() -> None:
         "commodities",
         "decks",
         "forecast_dice",
+        "investors",
+        "investors_cc",
+        "investors_ii",
+        "investors_pp",
         "lesson",
         "players",
+        "strategies",
+        "strategies_promo",
         "tracks",
     ]
 

@@ -21,7 +21,19 @@ def codes(seats: int, options: dict[str, Any]) -> list[str]:
     return [refusal.code for refusal in refusals(seats, options)]
 
 
-EPIC = ("bonds", "commodities", "forecast_dice", "first_player_card")
+EPIC = (
+    "bonds",
+    "commodities",
+    "forecast_dice",
+    "first_player_card",
+    "strategies",
+    "strategies_promo",
+    "investors",
+    "investors_cc",
+    "investors_ii",
+    "investors_pp",
+    "investor_bidding",
+)
 """Modules that are switched on, each by an option of its own name."""
 
 
@@ -66,7 +78,9 @@ def test_ADV_the_advanced_board_is_a_choice() -> None:
 
 @pytest.mark.parametrize("name", EPIC)
 def test_a_module_of_the_epic_box_is_a_switch(name: str) -> None:
-    assert [module.name for module in Stockpile(4, {name: True}).modules] == [name]
+    needs = {"investors": True} if name.startswith("investor") else {}
+    on = {module.name for module in Stockpile(4, {**needs, name: True}).modules}
+    assert on == {*needs, name}
 
 
 def test_V3_memory_aids_can_be_switched_off() -> None:
@@ -116,7 +130,7 @@ def test_memory_aids_are_on_or_off_and_nothing_else(aids: Any) -> None:
 
 @pytest.mark.parametrize("name", ["round", "Rounds", "bond", "", "modules"])
 def test_an_unknown_option_is_refused_and_the_known_ones_are_named(name: str) -> None:
-    known = "rounds, first_player, memory_aids, board, bonds, commodities, forecast_dice, first_player_card"
+    known = ", ".join(["rounds", "first_player", "memory_aids", "board", *EPIC])
     assert refusals(4, {name: 1}) == [Refusal("option_unknown", {"option": name, "known": known})]
 
 

@@ -74,6 +74,21 @@ def placer_of(card: int) -> int:
     return (card >> 9 & 7) - 1
 
 
+def knowers_of(card: int) -> int:
+    """U3: a bit for each seat that has seen it."""
+    return card >> 12
+
+
+def on_pile(card: int, pile: int) -> int:
+    """The same card on another pile."""
+    return laid(kind_of(card), pile, is_hidden(card), placer_of(card), knowers_of(card))
+
+
+def known_also_to(card: int, seat: int) -> int:
+    """The same card, seen by a seat."""
+    return laid(kind_of(card), pile_of(card), is_hidden(card), placer_of(card), knowers_of(card) | 1 << seat)
+
+
 def is_known_to(card: int, seat: int) -> bool:
     """U3: everybody knows what lies open, its placer also what he hid."""
     return card & 256 == 0 or (seat >= 0 and card >> 12 >> seat & 1 == 1)

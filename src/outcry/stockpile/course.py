@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from outcry.stockpile.moments import Moments
 from outcry.stockpile.questions import NOBODY, Question
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ class Course:
         "agenda",
         "cards",
         "climb",
+        "moments",
         "names",
         "next_first",
         "over",
@@ -79,6 +81,7 @@ class Course:
         parts: list[tuple[int, str, str]],
         cards: dict[int, str],
         tables: list[ModuleTable],
+        moments: Moments,
     ) -> None:
         self.steps: list[Step] = steps
         self.names: list[str] = [step.name for step in steps]
@@ -95,6 +98,7 @@ class Course:
         self.when_placed: list[Placed] = when_placed
         self.parts: list[tuple[int, str, str]] = parts
         """What modules add to the state: number, name, and who sees it ("all", "owner", "hand", "nobody")."""
+        self.moments: Moments = moments
 
         self.cards: dict[int, str] = cards
         """The names of cards that modules lay on piles, by kind."""
@@ -107,8 +111,11 @@ def nothing_waits(s: State) -> None:
 
 
 def put_in(steps: list[Step], added: Step) -> None:
-    """A step of a module takes its place: before the step it names, and after those that came there already."""
+    """A step of a module takes its place: before the step it names, and after those that came there already. It may
+    name several, parted by `or`: the first of them that is there counts."""
     names = [step.name for step in steps]
-    if added.before not in names:
-        raise ValueError(f"step {added.name!r} comes before {added.before!r}, but there is no such step")
-    steps.insert(names.index(added.before), added)
+    for before in added.before.split(" or "):
+        if before in names:
+            steps.insert(names.index(before), added)
+            return
+    raise ValueError(f"step {added.name!r} comes before {added.before!r}, but there is no such step")

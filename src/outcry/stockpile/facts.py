@@ -7,8 +7,8 @@ from typing import Final
 WON: Final = 0  # cards of a pile
 PLAYED: Final = 1  # an action card
 ENDED: Final = 2  # the action turn: no action card is left
-SOLD: Final = 3  # a regular card
-HALVED: Final = 4  # a split card became a regular one
+SOLD: Final = 3  # a regular card that all saw left
+GAINED: Final = 4  # a regular card that all saw came: out of the split portfolio, or out of the discard
 SHOWN: Final = 5  # so many regular cards of a company
 CLEARED: Final = 6  # all regular cards of a company were shown and left the portfolios
 RESHUFFLED: Final = 7  # C6: the deck is these cards from now on

@@ -71,6 +71,7 @@ class Stockpile:
             [(part.number, part.name, part.audience) for module in self.modules for part in module.parts],
             {kind: name for module in self.modules for kind, name in module.cards.items()},
             [module.table for module in self.modules if module.table is not None],
+            [module.moments for module in self.modules if module.moments is not None],
         )
 
         self._parts = 1 + max((number for number, _, _ in self.course.parts), default=-1)
@@ -111,6 +112,7 @@ class Stockpile:
         s = setup.set_up(self.board, drawn, self.course, self.parts_of(drawn), self.seats, self.rounds)
         if self._first is not None:
             s.first = self._first
+        self.arrange(s)
         setup.begin(s, sink)
         return s
 
@@ -133,6 +135,12 @@ class Stockpile:
                 parts[part.number] = part.first(self.board, self.seats, drawn.modules.get(module.name, []))
         return parts
 
+    def arrange(self, s: State) -> None:
+        """What follows from the parts of modules and is not saved with them."""
+        for module in self.modules:
+            if module.arrange is not None:
+                module.arrange(s)
+
     # What tables, bots and clients ask for.
 
     @property
@@ -141,14 +149,20 @@ class Stockpile:
 
     def imagine(self, view: StockpileView, rng: Random) -> State:
         drawn = self.draw(rng.randbytes(32), rng)
-        s = imagine.imagine(view, self.board, self.course, drawn, self.parts_of(drawn), rng)
+        known_next = [
+            kind for module in self.modules if module.comes_next is not None for kind in module.comes_next(view)
+        ]
+        s = imagine.imagine(view, self.board, self.course, drawn, self.parts_of(drawn), known_next, rng)
         for module in self.modules:
             if module.imagine is not None:
                 module.imagine(s, view, rng)
+        self.arrange(s)
         imagine.resume_ask(s, view, rng)
         return s
 
     def forced(self, state: State, seat: int) -> int | None:
+        if any(module.may_act is not None and module.may_act(state, seat) for module in self.modules):
+            return None
         return forced.forced(state, seat)
 
     def wished(self, state: State, seat: int, wish: str) -> list[int] | None:
@@ -161,8 +175,9 @@ class Stockpile:
         return report.report(
             played,
             self.chronicle,
-            {kind.code for module in self.modules for kind in module.events},
+            set(self.chronicle.kinds) - {kind.code for kind in KINDS},
             [module.worth for module in self.modules if module.worth is not None],
+            {code: change for module in self.modules for code, change in module.holdings.items()},
         )
 
     def load(self, data: Mapping[str, Any]) -> State:

@@ -10,7 +10,6 @@ from outcry.stockpile.cards import COMPANIES, FEE_1, laid
 from outcry.stockpile.course import Course
 from outcry.stockpile.dealing import KIND_OF_KEPT, Dealing, dark_places, start_stocks
 from outcry.stockpile.knowledge import BOOM_KEPT, BUST_KEPT, KEPT, KINDS, NO, Known, kept
-from outcry.stockpile.phases import information
 from outcry.stockpile.phases.supply import STALE_PILES
 from outcry.stockpile.setup import set_up
 from outcry.stockpile.state import State
@@ -21,9 +20,16 @@ ALL_KINDS = list(range(KINDS))
 
 
 def imagine(
-    view: StockpileView, board: Board, course: Course, tape: Tape, parts: list[list[int]], rng: Random
+    view: StockpileView,
+    board: Board,
+    course: Course,
+    tape: Tape,
+    parts: list[list[int]],
+    known_next: list[int],
+    rng: Random,
 ) -> State:
-    """A world on a tape drawn anew, with all that the view tells put right."""
+    """A world on a tape drawn anew, with all that the view tells put right. `known_next` are the next cards of the
+    deck, where the seat knows them."""
     seats = len(view.players)
     s = set_up(board, tape, course, parts, seats, view.rounds)
     s.round = view.round
@@ -44,7 +50,8 @@ def imagine(
         s.held[seat * 3 : seat * 3 + 3] = player.held
         s.split[seat * COMPANIES : (seat + 1) * COMPANIES] = player.split
     deal_pairs(s, view, rng)
-    deal_cards(s, view, rng)
+    if s.step >= course.round_begins:  # S5: before, no card is dealt
+        deal_cards(s, view, known_next, rng)
     keep_parts(s, view)
     s.known = remembered(view)
     return s
@@ -64,12 +71,10 @@ def deal_pairs(s: State, view: StockpileView, rng: Random) -> None:
             forecasts.remove(pair.forecast)
     s.companies = [companies.pop() if pair.company is None else pair.company for pair in view.pairs]
     s.forecasts = [forecasts.pop() if pair.forecast is None else pair.forecast for pair in view.pairs]
-    s.pair_knowers = information.OWNERS_KNOW[s.seats]
+    s.pair_knowers = view.pair_knowers
     for number, pair in enumerate(view.pairs):
         if pair.revealed:
             s.revealed |= 1 << number
-        elif pair.company is not None and view.seat >= 0:
-            s.pair_knowers |= information.knower_bit(number, view.seat)
 
 
 def keep_parts(s: State, view: StockpileView) -> None:
@@ -86,9 +91,12 @@ def keep_parts(s: State, view: StockpileView) -> None:
     s.parts = parts
 
 
-def deal_cards(s: State, view: StockpileView, rng: Random) -> None:
+def deal_cards(s: State, view: StockpileView, known_next: list[int], rng: Random) -> None:
     """Every market card the seat cannot place goes at random to where an unknown card lies."""
-    portfolios, older, supply = dealt_anew(view, unseen(s, view), rng)
+    left = unseen(s, view)
+    for kind in known_next:
+        left[kind] -= 1
+    portfolios, older, supply = dealt_anew(view, left, known_next, rng)
     for owner, cards in enumerate(portfolios):
         s.regular[owner * COMPANIES : (owner + 1) * COMPANIES] = cards[:COMPANIES]
         s.booms[owner] = cards[BOOM_KEPT]
@@ -97,24 +105,27 @@ def deal_cards(s: State, view: StockpileView, rng: Random) -> None:
     for pile, pile_view in enumerate(view.piles):
         for card in pile_view.cards:
             kind = face_down.pop() if card.kind is None else card.kind
-            s.lying.append(laid(kind, pile, not card.up, card.by, 0 if card.by < 0 else 1 << card.by))
+            s.lying.append(laid(kind, pile, not card.up, card.by, card.knowers))
     for seat, player in enumerate(view.players):
         for slot in range(player.hand):
             if view.secrets is not None and seat == view.seat:
                 s.hand[2 * seat + slot] = view.secrets.hand[slot]
             else:
                 s.hand[2 * seat + slot] = (older if is_stale(view, seat, slot) else supply).pop()
-    if len(supply) != view.deck:
-        raise ValueError(f"the view has {view.deck} cards in the deck, but {len(supply)} are left for it")
-    s.deck = supply
+    s.deck = known_next + supply
+    if len(s.deck) != view.deck:
+        raise ValueError(f"the view has {view.deck} cards in the deck, but {len(s.deck)} are left for it")
     s.deck_at = 0
 
 
-def dealt_anew(view: StockpileView, left: list[int], rng: Random) -> tuple[list[list[int]], list[int], list[int]]:
+def dealt_anew(
+    view: StockpileView, left: list[int], known_next: list[int], rng: Random
+) -> tuple[list[list[int]], list[int], list[int]]:
     """All portfolios; the supply that was drawn before the deck was made anew in this round (C6); all other supply."""
     bounds = memory(view)
     others = [owner for owner in range(len(bounds)) if owner != view.seat]
     in_deck = (view.in_deck if view.secrets is None else view.secrets.in_deck) or left
+    in_deck = [most - known_next.count(kind) for kind, most in enumerate(in_deck)] if in_deck is not left else left
     elsewhere = [max(0, count - most) for count, most in zip(left, in_deck, strict=True)]
     for starts in start_stocks([bounds[owner] for owner in others], rng):
         owners: list[int] = []

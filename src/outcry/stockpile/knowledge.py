@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, COMPANIES, is_known_to, kind_of
-from outcry.stockpile.facts import CAME, CLEARED, ENDED, HALVED, PLAYED, RESHUFFLED, SHOWN, SOLD, WON
+from outcry.stockpile.facts import CAME, CLEARED, ENDED, GAINED, PLAYED, RESHUFFLED, SHOWN, SOLD, WON
 
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
@@ -80,10 +80,17 @@ def at_start(seats: int, starts: list[int]) -> Known:
     return known
 
 
+def before_start(seats: int) -> Known:
+    """S5: while a game is set up, nobody has a card."""
+    rows = (seats + 1) * seats
+    return Known(seats, [0] * (rows * KEPT), [0] * (rows * KEPT), [0] * seats, [NO] * (rows * COMPANIES), [])
+
+
 def known(s: State) -> Known:
     """The table as of now; folded once and kept."""
     if s.known is None:
-        s.known = at_start(s.seats, s.tape.starts)
+        begun = s.step >= s.course.round_begins
+        s.known = at_start(s.seats, s.tape.starts) if begun else before_start(s.seats)
     if s.record is not None:
         was: Known = s.known
         table = Known(s.seats, was.least[:], was.most[:], was.totals[:], was.starts[:], was.in_deck[:])
@@ -123,7 +130,7 @@ def note(table: Known, fact: tuple[Any, int, int, Any]) -> None:
         table.totals[who] += len(detail)
     elif what in (PLAYED, SOLD):
         table.totals[who] -= 1
-    elif what == HALVED:
+    elif what == GAINED:
         table.totals[who] += 1
     for knower in range(-1, seats):
         if knower != who:
@@ -149,7 +156,7 @@ def learn(table: Known, knower: int, owner: int, what: int, detail: Any) -> None
     elif what == ENDED:
         for at in (row + BOOM_KEPT, row + BUST_KEPT):
             most[at] = least[at]
-    elif what == HALVED:
+    elif what == GAINED:
         least[row + detail] += 1
         most[row + detail] += 1
     elif what == SHOWN:

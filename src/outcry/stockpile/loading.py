@@ -49,6 +49,7 @@ def from_data(data: Mapping[str, Any], game: Stockpile) -> State:
     s.asking = list(s.course.questions.values())[one_of(saved, "asking", list(s.course.questions))]
     s.chains = saved.integer_lists("chains", 0, len(game.catalogue) - 1)
     read_parts(saved.section("parts"), s)
+    game.arrange(s)
     check_places(s)
     s.known = read_known(saved.section("known"), game.seats)
     return s
@@ -73,7 +74,7 @@ def limits(s: State, name: str, actions: int) -> tuple[int, int]:
         "first_bids": (0, s.piles),
         "dividend_company": (EMPTY, COMPANIES - 1),
         "dividend_steps": (0, COMPANIES),
-        "pair_knowers": (0, MUCH),
+        "pair_knowers": (0, 2**36 - 1),
         "revealed": (0, (1 << COMPANIES) - 1),
         "chain": (0, actions - 1),
         "agenda": (-MUCH, MUCH),

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from outcry.messages import MINUS, Say
 from outcry.stockpile.cards import COMPANY_NAMES, FEE_1, FEE_3, KIND_NAMES, forecast_text
+from outcry.stockpile.phases import information
+from outcry.stockpile.terms import EMPTY
 
 
 class Nouns:
@@ -31,6 +33,8 @@ class Nouns:
 
     def card(self, kind: int) -> str:
         """A card, where a company is enough to mean its stock."""
+        if kind == EMPTY:
+            return self.say("stockpile.card.face_down")
         if kind < len(COMPANY_NAMES):
             return self.short(kind)
         fee = self.say.money(kind - FEE_1 + 1) if FEE_1 <= kind <= FEE_3 else ""
@@ -70,6 +74,20 @@ class Nouns:
 
     def pile(self, pile: int) -> str:
         return self.say("stockpile.pile", number=pile + 1)
+
+    def pair(self, pair: int, me: int) -> str:
+        """Whose tip it is, or where it lies."""
+        seats = len(self.names)
+        owner = information.owner_of(seats, pair)
+        if owner != EMPTY:
+            return (
+                self.say("stockpile.pair.mine")
+                if owner == me
+                else self.say("stockpile.pair.of", name=self.names[owner])
+            )
+        if information.is_face_up(seats, pair):
+            return self.say("stockpile.pair.open")
+        return self.say("stockpile.pair.closed", number=pair - (3 if seats == 2 else seats))
 
     def forecast(self, forecast: int) -> str:
         """As printed, with a real minus: +2, −3, $$."""

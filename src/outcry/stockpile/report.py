@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence, Set
+from collections.abc import Callable, Mapping, Sequence, Set
 from typing import Any
 
 import msgspec
@@ -106,10 +106,12 @@ def report(
     chronicle: Chronicle,
     of_modules: Set[str] = frozenset(),
     worths: Sequence[Worth] = (),
+    holdings: Mapping[str, tuple[int, int]] | None = None,
 ) -> StockpileReport:
     """From the position after each row of a finished game and the events of the row, the set-up first. `of_modules`
-    are the events that modules tell, `worths` what their things would bring."""
-    story = Story(played[0][0], chronicle, of_modules, worths)
+    are the events that modules tell, `worths` what their things would bring, `holdings` how many regular and split
+    cards of its company the seat of an event has more by it."""
+    story = Story(played[0][0], chronicle, of_modules, worths, holdings or {})
     for state, events in played:
         for event in events:
             story.tell(event)
@@ -121,10 +123,16 @@ class Story:
     """The game as it is told. Stored positions say how it stood after a row, events what happened within one."""
 
     def __init__(
-        self, s: State, chronicle: Chronicle, of_modules: Set[str] = frozenset(), worths: Sequence[Worth] = ()
+        self,
+        s: State,
+        chronicle: Chronicle,
+        of_modules: Set[str] = frozenset(),
+        worths: Sequence[Worth] = (),
+        holdings: Mapping[str, tuple[int, int]] | None = None,
     ) -> None:
         self.chronicle = chronicle
         self.of_modules = of_modules
+        self.holdings = holdings or {}
         self.worths = worths
         self.board: Board = s.board
         self.seats = s.seats
@@ -175,6 +183,10 @@ class Story:
         if gain and event.code in self.of_modules:
             for gains in (self.gains, self.counted) if self.counting else (self.gains,):
                 gains[seat][event.code] = gains[seat].get(event.code, 0) + gain
+        if event.code in self.holdings:
+            regular, split = self.holdings[event.code]
+            self.regular[args["seat"] * COMPANIES + args["company"]] += regular
+            self.split[args["seat"] * COMPANIES + args["company"]] += split
         told = getattr(self, f"on_{event.code}", None)
         if told is not None:
             told(**args)

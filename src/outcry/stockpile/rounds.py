@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from outcry.core.game import Refusal
 from outcry.stockpile.course import Course, Step, TakeUp, put_in
+from outcry.stockpile.moments import Moments, together
 from outcry.stockpile.phases import (
     action,
     demand,
@@ -65,7 +66,10 @@ LAST_COUNT: Final[list[Step]] = [
     game_end.Over("over", OVER, "G3 G4"),
 ]
 QUESTIONS: Final[list[Question]] = [supply.TO_PLACE, demand.TO_BID, action.TO_PLAY, selling.TO_SELL, dividend.TO_SHOW]
-AGENDA: Final[dict[int, TakeUp]] = {dividend.PAY_DIVIDEND: dividend.pay_and_close}
+AGENDA: Final[dict[int, TakeUp]] = {
+    dividend.PAY_DIVIDEND: dividend.pay_and_close,
+    movement.MOVE: movement.move_now,
+}
 
 
 def course_of(
@@ -80,6 +84,7 @@ def course_of(
     parts: list[tuple[int, str, str]],
     cards: dict[int, str],
     tables: list[ModuleTable],
+    moments: list[Moments],
 ) -> Course:
     """The course of a game for so many, with what modules add to it."""
     course = [*SET_UP, *ROUND, *LAST_COUNT]
@@ -98,6 +103,7 @@ def course_of(
         parts,
         cards,
         tables,
+        together(moments),
     )
 
 

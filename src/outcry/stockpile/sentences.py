@@ -30,6 +30,8 @@ class Sentences:
         self.nouns = Nouns(say, names, game.course.cards)
         self.tables = game.course.tables
         self.details = {verb: details for module in game.modules for verb, details in module.details.items()}
+        self.explains = {verb: why for module in game.modules for verb, why in module.explains.items()}
+        self.named = {name: noun for module in game.modules for name, noun in module.nouns.items()}
         self.board = game.board
         self.catalogue = game.catalogue
         self.memory_aids: bool = game.options["memory_aids"]
@@ -82,6 +84,8 @@ class Sentences:
 
     def explain(self, action: int) -> str:
         verb = self.catalogue.verb(action).name
+        if verb in self.explains:
+            return self.explains[verb](self.catalogue.arguments(action), self.board, self.say)
         steps = self.board.boom_steps if verb == "boom" else self.board.bust_steps
         return self.say(f"stockpile.action.{verb}.why", steps=steps)
 
@@ -108,6 +112,8 @@ class Sentences:
     def event(self, event: Event, seat: int) -> str:
         key = f"stockpile.event.{event.code}"
         values = self.values(event.args, seat)
+        if event.code == "game_began" and event.args["cash"] == 0:
+            key += ".investors"  # S1: everybody's own start cash is told
         if event.code == "shown" and event.args["regular"] == event.args["split"] == 0:
             key += ".none"
         elif "to" in event.args and event.args["to"] == event.args["seat"]:
@@ -166,6 +172,8 @@ class Sentences:
                 values[name] = self.noun(name, value, me)
             elif name == "fees":
                 values[name] = self.say.listed([self.say.money(fee) for fee in value])
+            elif name in self.named:
+                values[name] = self.say.listed([str(self.named[name](one, self.nouns, me)) for one in value])
             elif name == "forecasts":
                 values[name] = ", ".join([self.nouns.forecast(forecast) for forecast in value])
             elif name == "scores":
@@ -183,11 +191,15 @@ class Sentences:
             return self.nouns.company(value)
         if name == "pile":
             return self.nouns.pile(value)
+        if name == "pair":
+            return self.nouns.pair(value, me)
+        if name in self.named:
+            return self.named[name](value, self.nouns, me)
         if name == "card":
             return self.nouns.card(value)
         if name == "forecast":
             return self.nouns.forecast(value)
-        if name in ("seat", "owner", "first", "by", "to"):
+        if name in ("seat", "owner", "first", "by", "to", "other"):
             return self.nouns.seat(value, me) if value >= 0 else ""
         return value
 

@@ -15,7 +15,7 @@ from outcry.stockpile.terms import EMPTY
 
 
 def set_up(board: Board, tape: Tape, course: Course, parts: list[list[int]], seats: int, length: int) -> State:
-    """The table before the first round: money (S1), prices (S2), a start stock each (S3), the first player (S4)."""
+    """The table before the first step: money (S1), prices (S2), the first player (S4)."""
     s = State()
     s.board = board
     s.tape = tape
@@ -62,8 +62,6 @@ def set_up(board: Board, tape: Tape, course: Course, parts: list[list[int]], sea
     s.parts = parts
     s.record = None
     s.known = None
-    for seat in range(seats):
-        s.regular[seat * COMPANIES + tape.starts[seat]] = 1
     return s
 
 

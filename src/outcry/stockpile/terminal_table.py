@@ -62,7 +62,7 @@ def all_seen(s: State) -> tuple[StockpileView, Seen]:
     piles = []
     for number, pile in enumerate(view.piles):
         kinds = [kind_of(card) for card in s.lying if pile_of(card) == number]
-        lying = [CardView(kind, card.up, card.by) for kind, card in zip(kinds, pile.cards, strict=True)]
+        lying = [replace(card, kind=kind) for kind, card in zip(kinds, pile.cards, strict=True)]
         piles.append(replace(pile, cards=lying))
     pairs = [
         PairView(pair.owner, pair.up, s.companies[at], s.forecasts[at], pair.revealed)
@@ -230,7 +230,7 @@ class Table:
         if card.up:
             name = self.nouns.card(card.kind) if card.kind is not None else UNKNOWN
             return name if card.by == EMPTY else f"{name} ({self.nouns.seat(card.by, self.view.seat)})"
-        by = self.nouns.seat(card.by, self.view.seat)
+        by = self.nouns.seat(card.by, self.view.seat) if card.by != EMPTY else self.say("stockpile.table.turned_down")
         if card.kind is None:
             return self.say("stockpile.table.hidden", name=by)
         return self.say("stockpile.table.hidden_known", name=by, card=self.nouns.card(card.kind))

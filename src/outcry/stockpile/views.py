@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from outcry.core.game import EVERYTHING, PUBLIC, Ask, Barred, Outcome
-from outcry.stockpile.cards import COMPANIES, DIVIDEND, is_hidden, is_known_to, kind_of, pile_of, placer_of
+from outcry.stockpile.cards import (
+    COMPANIES,
+    DIVIDEND,
+    is_hidden,
+    is_known_to,
+    kind_of,
+    knowers_of,
+    pile_of,
+    placer_of,
+)
 from outcry.stockpile.knowledge import KEPT, NO, Known, known
 from outcry.stockpile.phases import information
 from outcry.stockpile.questions import NOBODY
@@ -30,6 +39,8 @@ class CardView(msgspec.Struct, frozen=True):
     up: bool
     by: int
     """Who placed it; -1 for the card that opened the pile."""
+    knowers: int
+    """U3: a bit for each seat that has seen it; who that is, all could see."""
 
 
 class PileView(msgspec.Struct, frozen=True):
@@ -113,6 +124,8 @@ class StockpileView(msgspec.Struct, frozen=True):
     players: list[PlayerView]
     piles: list[PileView]
     pairs: list[PairView]
+    pair_knowers: int
+    """A bit for each pair and seat: who has seen it, as all could see."""
     forecasts: list[int]
     """The forecasts of the round as all know them, wherever they lie: rises, dividends, falls."""
     discard: list[int]
@@ -159,6 +172,7 @@ def build(s: State, seat: int, remember: bool = True) -> StockpileView:
         players=[player(s, other) for other in range(s.seats)],
         piles=piles(s, seat),
         pairs=pairs(s, seat),
+        pair_knowers=s.pair_knowers,
         forecasts=sorted(s.forecasts, key=from_rise_to_fall),
         discard=s.discard[:],
         deck=len(s.deck) - s.deck_at,
@@ -181,7 +195,7 @@ def build(s: State, seat: int, remember: bool = True) -> StockpileView:
 def player(s: State, seat: int) -> PlayerView:
     return PlayerView(
         cash=s.cash[seat],
-        free=s.free_cash(seat),
+        free=max(0, s.free_cash(seat)),  # IBV2: no cash is held while investors are bid for
         regular=s.portfolio(seat),
         split=s.split[seat * COMPANIES : (seat + 1) * COMPANIES],
         held=s.held[seat * 3 : seat * 3 + 3],
@@ -194,7 +208,7 @@ def piles(s: State, seat: int) -> list[PileView]:
     lying: list[list[CardView]] = [[] for _ in range(s.piles)]
     for card in s.lying:
         kind = kind_of(card) if seat == EVERYTHING or is_known_to(card, seat) else None
-        lying[pile_of(card)].append(CardView(kind, not is_hidden(card), placer_of(card)))
+        lying[pile_of(card)].append(CardView(kind, not is_hidden(card), placer_of(card), knowers_of(card)))
     return [PileView(lying[pile], s.bidders[pile], s.spaces[pile]) for pile in range(s.piles)]
 
 

@@ -369,6 +369,7 @@ export interface StockpileView {
   players: PlayerView[];
   piles: PileView[];
   pairs: PairView[];
+  pair_knowers: number;
   forecasts: number[];
   discard: number[];
   deck: number;
@@ -409,6 +410,7 @@ export interface CardView {
   kind: number | null;
   up: boolean;
   by: number;
+  knowers: number;
 }
 
 /** A pair of company and forecast, by place: the players' in seat order, then those beside the board. */

@@ -7,10 +7,13 @@ from typing import Final, NamedTuple
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES, DIVIDEND
 from outcry.stockpile.modules.commodities.cards import GOODS, KINDS
+from outcry.stockpile.modules.investors.roster import BERNIE
 from outcry.stockpile.views import PileView, StockpileView
 
 UPSIDE: Final = 2.0
 """What a share is worth beyond this round's price, in $K: later rises, dividends, a majority. Chosen by trial."""
+MOVES: Final = (-3, -2, -1, 1, 2, 3)
+"""By which powers and strategies move a price."""
 BUST_WORTH: Final = 2.0
 """Harm to others, in $K. Chosen by trial."""
 FIRST_PLAYER_WORTH: Final = 0.5
@@ -32,7 +35,7 @@ class Values:
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        steps = (board.boom_steps, -board.bust_steps)
+        steps = {board.boom_steps, -board.bust_steps, *MOVES}
         forecasts = {*board.forecasts, *board.printed.get("dice", [])}
         self.moves: list[list[dict[int, Landing]]] = []
         self.regular: list[list[dict[int, int]]] = []
@@ -105,7 +108,9 @@ class Outlook:
         split = view.players[view.seat].split
         most = max([regular + 2 * split[company] for company, regular in enumerate(view.secrets.regular)])
         boom = float(self.values.board.boom_steps * most)
-        worths = [worth + UPSIDE for worth in self.regular] + [-1.0, -2.0, -3.0, boom, BUST_WORTH]
+        mine = view.parts.get("investors", [])[2 * view.seat : 2 * view.seat + 2]
+        fees = [1.0, 2.0, 3.0] if BERNIE in mine else [-1.0, -2.0, -3.0]
+        worths = [worth + UPSIDE for worth in self.regular] + [*fees, boom, BUST_WORTH]
         return worths + self.commerce() + [FIRST_PLAYER_WORTH]
 
     def commerce(self) -> list[float]:

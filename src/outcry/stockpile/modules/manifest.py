@@ -11,11 +11,14 @@ from outcry.core.actions import Verb
 from outcry.core.data import Section
 from outcry.core.events import EventKind
 from outcry.core.options import Option
+from outcry.messages import Say
 from outcry.stockpile.board import Board
 from outcry.stockpile.course import Climb, ModuleTable, NextFirst, Placed, Step, Take, TakeUp
+from outcry.stockpile.moments import Moments
 from outcry.stockpile.questions import Question
 
 if TYPE_CHECKING:
+    from outcry.stockpile.nouns import Nouns
     from outcry.stockpile.state import State
     from outcry.stockpile.views import StockpileView
 
@@ -24,6 +27,10 @@ Audience = Literal["all", "owner", "hand", "nobody"]
 (EMPTY is none); or nobody (a deck)."""
 Details = Callable[[dict[str, int], "StockpileView", Board], dict[str, int]]
 """From the arguments of an action, the view of who may choose it, and the board: further numbers by name."""
+Explains = Callable[[dict[str, int], Board, Say], str]
+"""What an action does, from its arguments and the numbers of the table."""
+NounOf = Callable[[int, "Nouns", int], "int | str"]
+"""A number in words, for a reader: the number, the nouns of his language, and his seat."""
 
 
 @dataclass(frozen=True)
@@ -75,6 +82,8 @@ class Module:
     """What of it can wait, by its number, which never changes."""
     climb: Climb | None = None
     """Its own way for prices to go up."""
+    moments: Moments | None = None
+    """Where it acts inside the phases of the base game."""
     next_first: NextFirst | None = None
     """Its own way for the first-player token."""
     take: Mapping[int, Take] = field(default_factory=dict)
@@ -85,7 +94,20 @@ class Module:
     verbs: tuple[Verb, ...] = ()
     details: Mapping[str, Details] = field(default_factory=dict)
     """By verb, what its words need beside its arguments."""
+    explains: Mapping[str, Explains] = field(default_factory=dict)
+    """By verb, what an action does, where that depends on its arguments."""
+    nouns: Mapping[str, NounOf] = field(default_factory=dict)
+    """How arguments of its verbs, events and reasons are put into words, by their names."""
     events: tuple[EventKind, ...] = ()
+    arrange: Callable[[State], None] | None = None
+    """Sets what follows from its parts and is not saved with them: tariffs."""
+    may_act: Callable[[State, int], bool] | None = None
+    """May a seat that is asked have a choice that the base game knows nothing of, for all that everybody sees? Then
+    nothing is chosen for it, whatever it holds."""
+    comes_next: Callable[[StockpileView], list[int]] | None = None
+    """The market cards that the owner of a view knows to be the next of the deck."""
+    holdings: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """By event, how many regular and split cards of its company its seat has more, for the report."""
     imagine: Callable[[State, StockpileView, Random], None] | None = None
     """Deals anew what the owner of a view cannot know of the module. Without it, what is not in the view stays as the
     tape of the imagined world has it."""

@@ -35,6 +35,8 @@ class DealPairs(Step):
         s.companies = s.tape.companies[at : at + COMPANIES]
         s.forecasts = s.tape.forecasts[at : at + COMPANIES]
         s.pair_knowers = OWNERS_KNOW[s.seats]
+        for deed in s.course.moments.when_dealing:
+            deed(s)
         if s.sink is not None:
             for pair in range(COMPANIES):
                 owner = owner_of(s.seats, pair)
@@ -62,6 +64,16 @@ def knower_bit(pair: int, seat: int) -> int:
     return 1 << (pair * MOST_SEATS + seat)
 
 
+def shown_bit(pair: int) -> int:
+    """The bit of `pair_knowers` which says that all have seen a pair."""
+    return 1 << (COMPANIES * MOST_SEATS + pair)
+
+
+def is_public(s: State, pair: int) -> bool:
+    """Lies it open, was it shown to all, or revealed?"""
+    return is_face_up(s.seats, pair) or s.revealed >> pair & 1 == 1 or s.pair_knowers & shown_bit(pair) != 0
+
+
 def owners_know(seats: int) -> int:
     """Who has seen which pair when they are dealt."""
     bits = 0
@@ -76,8 +88,8 @@ OWNERS_KNOW: Final = [owners_know(seats) for seats in range(MOST_SEATS + 1)]
 
 
 def is_known_to(s: State, pair: int, seat: int) -> bool:
-    """V2: what lies open or was revealed is known to all; a seat also knows what it has seen."""
-    if is_face_up(s.seats, pair) or s.revealed >> pair & 1:
+    """V2: what lies open, was shown or revealed is known to all; a seat also knows what it has seen."""
+    if is_public(s, pair):
         return True
     return seat >= 0 and s.pair_knowers & knower_bit(pair, seat) != 0
 

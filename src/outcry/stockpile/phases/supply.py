@@ -31,6 +31,9 @@ class OpenPiles(Step):
     """U1: one card face up on each pile."""
 
     def go(self, s: State) -> bool:
+        for opened in s.course.moments.opens_piles:
+            if opened(s):
+                return True
         for pile in range(s.piles):
             kind = draw(s, everybody(s))
             if kind != EMPTY:
@@ -100,27 +103,45 @@ def draw(s: State, seen_by: int) -> int:
     if s.deck_at == len(s.deck):
         if not s.discard:
             return EMPTY
-        deck = s.discard[:]
-        s.reshuffles += 1
-        s.record = (s.record, RESHUFFLED, EMPTY, s.discard)
-        s.stale = 0
-        for card in s.lying:
-            if is_hidden(card):
-                s.stale = STALE_PILES
-        for place, held in enumerate(s.hand):
-            if held != EMPTY:
-                s.stale |= 1 << place
-        shuffle(deck, stream(s.tape.seed, "market", s.reshuffles))
-        s.deck = deck
-        s.deck_at = 0
-        s.discard = []
-        if s.sink is not None:
-            s.tell("reshuffled", [len(deck)])
+        reshuffle(s)
     kind = s.deck[s.deck_at]
     s.deck_at += 1
     if s.reshuffles:
         s.record = (s.record, CAME, seen_by, kind)
     return kind
+
+
+def reshuffle(s: State) -> None:
+    """The discard, shuffled, comes below what is left of the deck."""
+    cards = s.discard[:]
+    rest = s.deck[s.deck_at :]
+    s.reshuffles += 1
+    s.record = (s.record, RESHUFFLED, EMPTY, cards if not rest else whole_deck(s))
+    s.stale = 0
+    for card in s.lying:
+        if is_hidden(card):
+            s.stale = STALE_PILES
+    for place, held in enumerate(s.hand):
+        if held != EMPTY:
+            s.stale |= 1 << place
+    shuffle(cards, stream(s.tape.seed, "market", s.reshuffles))
+    s.deck = rest + cards
+    s.deck_at = 0
+    s.discard = []
+    if s.sink is not None:
+        s.tell("reshuffled", [len(cards)])
+
+
+def whole_deck(s: State) -> list[int]:
+    """All market cards: where unknown cards stay in the deck, nobody can say what is not in it."""
+    return [kind for kind, count in enumerate(s.board.market) for _ in range(count)]
+
+
+def may_hide_both(s: State, seat: int) -> bool:
+    for may in s.course.moments.hides_both:
+        if may(s, seat):
+            return True
+    return False
 
 
 class Place(Question):
@@ -130,7 +151,9 @@ class Place(Question):
         """U2: the first card of the hand either way, then the second the other way. A single card lies at will (C6)."""
         if not s.chain:
             return EITHER_ROWS[0][s.piles]
-        return (DOWN_ROWS if s.chain[0] < PLACE_DOWN else UP_ROWS)[1][s.piles]
+        if s.chain[0] < PLACE_DOWN:
+            return DOWN_ROWS[1][s.piles]
+        return (EITHER_ROWS if s.course.moments.hides_both and may_hide_both(s, seat) else UP_ROWS)[1][s.piles]
 
     def reason(self, s: State, seat: int, action: int) -> Refusal | None:
         if not PLACE_UP <= action < PLACE_DOWN + 2 * MOST_PILES:
@@ -141,7 +164,8 @@ class Place(Question):
         if action % MOST_PILES >= s.piles:
             return Refusal("no_such_pile", {"piles": s.piles})
         if s.chain and (action < PLACE_DOWN) == (s.chain[0] < PLACE_DOWN):
-            return Refusal("one_up_one_down")
+            hiding = action >= PLACE_DOWN and may_hide_both(s, seat)
+            return None if hiding else Refusal("one_up_one_down")
         return None
 
     def deed(self, s: State, seat: int, action: int) -> None:

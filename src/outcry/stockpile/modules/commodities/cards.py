@@ -20,5 +20,7 @@ COMMERCE_HAND: Final = 2
 COMMERCE_DISCARD: Final = 3
 COMMERCE_DECK: Final = 4
 """The next card last."""
+COMMERCE_GONE: Final = 7
+"""How many taxes have left the game."""
 HELD: Final = 2
 """Places in a hand."""

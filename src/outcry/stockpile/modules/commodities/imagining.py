@@ -10,6 +10,7 @@ from outcry.stockpile.modules.commodities.cards import (
     COMMERCE,
     COMMERCE_DECK,
     COMMERCE_DISCARD,
+    COMMERCE_GONE,
     COMMERCE_HAND,
     GOLD,
     HELD,
@@ -33,6 +34,7 @@ def imagine(s: State, view: StockpileView, rng: Random) -> None:
                 left[kind - GOLD] -= 1
     for at, count in enumerate(s.parts[COMMERCE]):
         left[at % KINDS] -= count
+    left[KINDS - 1] -= s.parts[COMMERCE_GONE][0]
     unseen = [GOLD + kind for kind, count in enumerate(left) for _ in range(count)]
     rng.shuffle(unseen)
     hands = [EMPTY] * (HELD * s.seats)

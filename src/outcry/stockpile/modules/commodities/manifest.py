@@ -17,6 +17,7 @@ from outcry.stockpile.modules.commodities.cards import (
     COMMERCE,
     COMMERCE_DECK,
     COMMERCE_DISCARD,
+    COMMERCE_GONE,
     COMMERCE_HAND,
     COMMERCE_NAMES,
     GOLD,
@@ -80,6 +81,7 @@ COMMODITIES: Final = Module(
     parts=(
         Part(COMMERCE, "commerce", "all", lambda board, seats, drawn: [0] * (seats * KINDS)),
         Part(COMMERCE_HAND, "commerce_hand", "hand", lambda board, seats, drawn: [EMPTY] * (seats * HELD)),
+        Part(COMMERCE_GONE, "commerce_gone", "all", lambda board, seats, drawn: [0]),
         Part(COMMERCE_DISCARD, "commerce_discard", "all", lambda board, seats, drawn: []),
         Part(COMMERCE_DECK, "commerce_deck", "nobody", lambda board, seats, drawn: drawn[::-1]),
     ),
