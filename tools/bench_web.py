@@ -235,8 +235,8 @@ def show(report: Report) -> None:
         load.add_row(name, *kilobytes, str(screen.requests), f"{screen.paint:.0f} ms", f"{screen.shift:.3f}")
     console.print(load)
     line = Table("first visit, slow 3G", "first paint", f"at most {SLOW_LIMIT_MS / 1000:.0f} s", "screen is there")
-    for name, found in report.slow.items():
-        line.add_row(name, f"{found.paint:.0f} ms", met(found.paint, SLOW_LIMIT_MS), f"{found.usable:.0f} ms")
+    for name, visit in report.slow.items():
+        line.add_row(name, f"{visit.paint:.0f} ms", met(visit.paint, SLOW_LIMIT_MS), f"{visit.usable:.0f} ms")
     console.print(line)
 
 
