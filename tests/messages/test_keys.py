@@ -21,6 +21,9 @@ from outcry.messages import LANGUAGES, MINUS, Text
 from outcry.stockpile.cards import COMPANIES, COMPANY_NAMES, KIND_NAMES, LETTERS
 from outcry.stockpile.catalogue import CATALOGUE
 from outcry.stockpile.game import Stockpile
+from outcry.stockpile.modules.investors.roster import INVESTOR_NAMES
+from outcry.stockpile.modules.shelf import MODULES
+from outcry.stockpile.modules.strategies.cards import STRATEGY_NAMES
 from outcry.stockpile.terms import PHASE_NAMES
 from outcry.stockpile.views import StockpileView
 from outcry.stockpile.wishes import WISHES
@@ -41,6 +44,7 @@ SAME_IN_BOTH = {
     "web.settings.speed.normal",
     *(f"stockpile.company.{name}{short}" for name in COMPANY_NAMES for short in ("", ".short")),
     *(f"stockpile.company.{letter}" for letter in LETTERS),
+    *(f"stockpile.investor.{name}" for name in INVESTOR_NAMES),
 }
 """Proper names, units and a word of both languages. Texts without a letter of their own may be the same too."""
 
@@ -119,16 +123,27 @@ def fields_of(struct: type[msgspec.Struct]) -> set[str]:
 def registered() -> set[str]:
     keys = set(GAMES)
     for verb in CATALOGUE.verbs:
-        keys |= {f"stockpile.action.{verb.name}", f"stockpile.action.{verb.name}.why"}
-    keys |= {f"stockpile.action.{name}" for name in ("done-selling.nothing", "show.nothing", "show.spaces")}
+        of_a_card = {parameter.name for parameter in verb.parameters} & {"investor", "strategy"}  # which says why
+        keys |= {f"stockpile.action.{verb.name}"} | (set() if of_a_card else {f"stockpile.action.{verb.name}.why"})
+    for what, names in (("investor", INVESTOR_NAMES), ("strategy", STRATEGY_NAMES)):
+        keys |= {f"stockpile.{what}.{name}{why}" for name in names for why in ("", ".why")}
+    keys.add("stockpile.event.game_began.investors")
+    for name in ("done-selling.nothing", "show.nothing", "show.spaces", "buy-bonds.nothing"):
+        keys.add(f"stockpile.action.{name}")
     for kind in Stockpile(4).chronicle.kinds.values():
         keys.add(f"stockpile.event.{kind.code}")
+        if "to" in kind.names:
+            keys |= {f"stockpile.event.{kind.code}.self", f"stockpile.event.{kind.code}.self.you"}
         if "seat" in kind.names or "owner" in kind.names:
             keys.add(f"stockpile.event.{kind.code}.you")
     keys |= {f"event.{code}{you}" for code in NOTES for you in ("", ".you")}
     keys |= {f"stockpile.event.{name}" for name in ("revealed.board", "shown.none", "shown.none.you")}
     keys |= {f"stockpile.{name}.spaces" for name in ("ask.show", "event.dividend_asked")}
-    for prompt in filter(None, Stockpile(4).course.questions):
+    for module in MODULES:
+        keys |= {f"stockpile.report.{kind.code}" for kind in module.events if kind.money}
+        keys |= {f"stockpile.card.{name}" for name in module.cards.values()}
+    prompts = [question.prompt for module in MODULES for question in module.questions]
+    for prompt in [*filter(None, Stockpile(4).course.questions), *prompts]:
         keys |= {f"stockpile.ask.{prompt}", f"stockpile.ask.{prompt}.why"}
     keys |= {f"stockpile.plain.{verb.name}" for verb in CATALOGUE.verbs}
     keys |= {f"stockpile.company.{letter}" for letter in LETTERS}

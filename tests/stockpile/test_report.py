@@ -106,11 +106,11 @@ def test_G4_the_count_goes_cash_majorities_stock_fees() -> None:
     found = one_round().report()
     # Seat 0: 20 - 6 - 1 + 7 (C sold after the Boom) = 20, then 10 for C and four shares at 6.
     assert found.count[0] == FinalCount(
-        cash=20, majorities=[10, 0, 0, 0, 0, 0], sales=[24, 0, 0, 0, 0, 0], fees=0, total=54
+        cash=20, majorities=[10, 0, 0, 0, 0, 0], sales=[24, 0, 0, 0, 0, 0], fees=0, modules={}, total=54
     )
     # Seat 2: 20 - 2 - 3 + 4, then 10 for L and two shares at 5.
     assert found.count[2] == FinalCount(
-        cash=19, majorities=[0, 0, 10, 0, 0, 0], sales=[0, 0, 10, 0, 0, 0], fees=0, total=39
+        cash=19, majorities=[0, 0, 10, 0, 0, 0], sales=[0, 0, 10, 0, 0, 0], fees=0, modules={}, total=39
     )
     assert found.worth[0] == [25, 44, 54]
     assert found.worth[2] == [25, 29, 39]
@@ -137,6 +137,16 @@ def test_M8_a_bankruptcy_takes_the_whole_worth_of_a_tip_and_of_a_pile() -> None:
     assert (found.piles[0].worth, found.piles[0].after) == (10, 0)
     assert found.prices[0].bankruptcies == [1]
     assert found.prices[0].prices == [5, 5]
+
+
+def test_a_sale_before_a_bankruptcy_counts_for_the_tip_that_foretold_it() -> None:
+    game = Recorded(3, deck=piles("C C bust", count=3), pairs="C-3 B+1 L+2 A+4 S-2 E$$", starts="CBL")
+    game.plainly_until(3)
+    game.row(play(game.state, 0, "bust C"))  # 5 to 3; -3 goes below 1
+    game.plainly_until(4)
+    game.row(play(game.state, 0, "sell C; sell C; done-selling"))
+    # Two were sold at 3; the third was lost.
+    assert game.report().tips[0] == Tip(1, 0, 0, -3, shares=1, sold=2, worth=6 - 3)
 
 
 # Any game.

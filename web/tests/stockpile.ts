@@ -18,7 +18,7 @@ function verbs(): Verb[] {
     const [number, name, ...labels] = line.split(' ');
     let verb = found.get(name!);
     if (!verb) {
-      const names = PARAMETERS[name!] ?? labels.map(() => 'company');
+      const names = PARAMETERS[name!] ?? labels.map((_, at) => (at ? `part ${at}` : 'company'));
       verb = { name: name!, first: Number(number), parameters: names.map((one) => ({ name: one, labels: [] })) };
       found.set(name!, verb);
     }

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from outcry.core.chance import stream
-from outcry.core.data import Section, read
+from outcry.core.data import DataError, Section, read
 from outcry.core.events import Chronicle, Event
 from outcry.core.options import chosen
 from outcry.stockpile import board_data, forced, imagine, loading, older_events, report, rounds, setup, tape, wishes
@@ -65,7 +65,13 @@ class Stockpile:
             [question for module in self.modules for question in module.questions],
             {kind: take_up for module in self.modules for kind, take_up in module.agenda.items()},
             next((module.climb for module in self.modules if module.climb is not None), None),
+            next((module.next_first for module in self.modules if module.next_first is not None), None),
+            {kind: take for module in self.modules for kind, take in module.take.items()},
+            [module.when_placed for module in self.modules if module.when_placed is not None],
             [(part.number, part.name, part.audience) for module in self.modules for part in module.parts],
+            {kind: name for module in self.modules for kind, name in module.cards.items()},
+            [module.table for module in self.modules if module.table is not None],
+            [module.moments for module in self.modules if module.moments is not None],
         )
 
         self._parts = 1 + max((number for number, _, _ in self.course.parts), default=-1)
@@ -87,14 +93,26 @@ class Stockpile:
 
     def start_on(self, given: Tape, sink: list[Any] | None = None) -> State:
         """A game on a tape made by hand: it must hold the cards of the box, each once."""
-        tape.check(given, self.board, self.seats, self.rounds)
+        self.check(given)
         return self.start_drawn(given, sink)
+
+    def check(self, given: Tape) -> None:
+        """A tape that was given or saved must hold the cards of the box, each once."""
+        dealt = next((module.name for module in self.modules if module.deals_forecasts), None)
+        for module in self.modules:
+            if module.check is not None:
+                if module.name not in given.modules:
+                    raise DataError(f"tape: {module.name} has drawn nothing")
+                module.check(self.board, self.rounds, given.modules[module.name])
+        printed = self.board.forecasts * self.rounds if dealt is None else given.modules[dealt]
+        tape.check(given, self.board, self.seats, self.rounds, printed)
 
     def start_drawn(self, drawn: Tape, sink: list[Any] | None = None) -> State:
         """A game on a tape that was drawn, and is trusted."""
         s = setup.set_up(self.board, drawn, self.course, self.parts_of(drawn), self.seats, self.rounds)
         if self._first is not None:
             s.first = self._first
+        self.arrange(s)
         setup.begin(s, sink)
         return s
 
@@ -105,6 +123,8 @@ class Stockpile:
             if module.draw is not None:
                 chance = stream(seed, module.name, 0)
                 drawn.modules[module.name] = module.draw(self.board, self.seats, self.rounds, chance)
+                if module.deals_forecasts:
+                    drawn.forecasts = tape.dealt(drawn.modules[module.name], chance)
         return drawn
 
     def parts_of(self, drawn: Tape) -> list[list[int]]:
@@ -115,6 +135,12 @@ class Stockpile:
                 parts[part.number] = part.first(self.board, self.seats, drawn.modules.get(module.name, []))
         return parts
 
+    def arrange(self, s: State) -> None:
+        """What follows from the parts of modules and is not saved with them."""
+        for module in self.modules:
+            if module.arrange is not None:
+                module.arrange(s)
+
     # What tables, bots and clients ask for.
 
     @property
@@ -123,14 +149,20 @@ class Stockpile:
 
     def imagine(self, view: StockpileView, rng: Random) -> State:
         drawn = self.draw(rng.randbytes(32), rng)
-        s = imagine.imagine(view, self.board, self.course, drawn, self.parts_of(drawn), rng)
+        known_next = [
+            kind for module in self.modules if module.comes_next is not None for kind in module.comes_next(view)
+        ]
+        s = imagine.imagine(view, self.board, self.course, drawn, self.parts_of(drawn), known_next, rng)
         for module in self.modules:
             if module.imagine is not None:
                 module.imagine(s, view, rng)
+        self.arrange(s)
         imagine.resume_ask(s, view, rng)
         return s
 
     def forced(self, state: State, seat: int) -> int | None:
+        if any(module.may_act is not None and module.may_act(state, seat) for module in self.modules):
+            return None
         return forced.forced(state, seat)
 
     def wished(self, state: State, seat: int, wish: str) -> list[int] | None:
@@ -140,7 +172,13 @@ class Stockpile:
         return board_data.board_data(self.board, self.rounds)
 
     def report(self, played: Sequence[tuple[State, Sequence[Event]]]) -> StockpileReport:
-        return report.report(played, self.chronicle)
+        return report.report(
+            played,
+            self.chronicle,
+            set(self.chronicle.kinds) - {kind.code for kind in KINDS},
+            [module.worth for module in self.modules if module.worth is not None],
+            {code: change for module in self.modules for code, change in module.holdings.items()},
+        )
 
     def load(self, data: Mapping[str, Any]) -> State:
         return loading.from_data(data, self)

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 from outcry.core.data import DataError, Section
 from outcry.stockpile.actions import SPACES
 from outcry.stockpile.cards import BUST_CARD, COMPANIES, kind_of, pile_of
-from outcry.stockpile.knowledge import KEPT, Known
-from outcry.stockpile.older_states import from_version_1
+from outcry.stockpile.knowledge import KEPT, KINDS, SEEN, Known
+from outcry.stockpile.older_states import from_version_1, from_version_2
 from outcry.stockpile.questions import NOBODY
-from outcry.stockpile.saving import LISTS, NUMBERS, VERSION
+from outcry.stockpile.saving import KNOWN, LISTS, NUMBERS, VERSION
 from outcry.stockpile.setup import set_up
 from outcry.stockpile.state import State
-from outcry.stockpile.tape import Tape, check
+from outcry.stockpile.tape import Tape
 from outcry.stockpile.terms import EMPTY
 
 if TYPE_CHECKING:
@@ -31,10 +31,12 @@ def from_data(data: Mapping[str, Any], game: Stockpile) -> State:
         raise DataError(f"state.version: version {version} is newer than this program, which reads up to {VERSION}")
     if version == 1:
         saved = from_version_1(saved, game.seats)
+    if version <= 2:
+        saved = from_version_2(saved)
     saved.integer("seats", game.seats, game.seats)
     saved.integer("rounds", game.rounds, game.rounds)
     tape = read_tape(saved.section("tape"), game.seats)
-    check(tape, game.board, game.seats, game.rounds)
+    game.check(tape)
     s = set_up(game.board, tape, game.course, game.parts_of(tape), game.seats, game.rounds)
     for name in NUMBERS:
         setattr(s, name, saved.integer(name, *limits(s, name, len(game.catalogue))))
@@ -47,6 +49,7 @@ def from_data(data: Mapping[str, Any], game: Stockpile) -> State:
     s.asking = list(s.course.questions.values())[one_of(saved, "asking", list(s.course.questions))]
     s.chains = saved.integer_lists("chains", 0, len(game.catalogue) - 1)
     read_parts(saved.section("parts"), s)
+    game.arrange(s)
     check_places(s)
     s.known = read_known(saved.section("known"), game.seats)
     return s
@@ -71,7 +74,7 @@ def limits(s: State, name: str, actions: int) -> tuple[int, int]:
         "first_bids": (0, s.piles),
         "dividend_company": (EMPTY, COMPANIES - 1),
         "dividend_steps": (0, COMPANIES),
-        "pair_knowers": (0, MUCH),
+        "pair_knowers": (0, 2**36 - 1),
         "revealed": (0, (1 << COMPANIES) - 1),
         "chain": (0, actions - 1),
         "agenda": (-MUCH, MUCH),
@@ -103,7 +106,7 @@ def check_places(s: State) -> None:
         if s.place[company] >= len(s.board.values[company]):
             raise DataError(f"state.place: company {company} has no space {s.place[company]}")
     for card in s.lying:
-        if kind_of(card) > BUST_CARD or pile_of(card) >= s.piles:
+        if (kind_of(card) > BUST_CARD and kind_of(card) not in s.course.take) or pile_of(card) >= s.piles:
             raise DataError(f"state.lying: {card} is no card on a pile")
     for name, pairs in (("companies", s.companies), ("forecasts", s.forecasts)):
         if len(pairs) not in (0, COMPANIES):
@@ -132,10 +135,12 @@ def check_sealed(s: State) -> None:
 
 
 def read_known(saved: Section, seats: int) -> Known:
-    bounds = (seats + 1) * seats * KEPT
+    owners = (seats + 1) * seats
+    lengths = {"least": owners * KEPT, "most": owners * KEPT, "totals": seats, "starts": owners * COMPANIES}
     rows = []
-    for name, length in (("least", bounds), ("most", bounds), ("totals", seats)):
-        rows.append(saved.integers(name, 0, MUCH))
+    for name in KNOWN:
+        rows.append(saved.integers(name, 0, SEEN if name == "starts" else MUCH))
+        length = lengths.get(name, (seats + 1) * KINDS if rows[-1] else 0)  # the deck may not have been made anew
         if len(rows[-1]) != length:
             raise DataError(f"{saved.where}.{name}: {length} numbers are wanted, found {len(rows[-1])}")
     return Known(seats, *rows)

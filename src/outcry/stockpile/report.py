@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from typing import Any
 
 import msgspec
@@ -11,6 +11,9 @@ from outcry.core.events import Chronicle, Event
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES, FEE_1
 from outcry.stockpile.state import State
+
+Worth = Callable[[State, int], int]
+"""What a seat's things of a module would bring if the game ended now."""
 
 
 class PriceHistory(msgspec.Struct, frozen=True):
@@ -36,7 +39,8 @@ class Tip(msgspec.Struct, frozen=True):
     """Shares of it that he had sold in this round's selling phase."""
     worth: int
     """His stock of the company after the pair was carried out, at the new price, less the same stock before, at the old
-    one; and the dividends and split payments (M2, M6) that it brought him. A bankruptcy takes the whole value."""
+    one; and the dividends and split payments (M2, M6) that it brought him. A bankruptcy takes the whole value: what he
+    had sold of it in this round's selling phase is then what the tip saved, and counts."""
 
 
 class PileWon(msgspec.Struct, frozen=True):
@@ -67,7 +71,7 @@ class Bidding(msgspec.Struct, frozen=True):
 
 
 class FinalCount(msgspec.Struct, frozen=True):
-    """G4: the last count of a player. Cash, majorities and sales, less the fees, are the total."""
+    """G4: the last count of a player. Cash, majorities, sales and modules, less the fees, are the total."""
 
     cash: int
     majorities: list[int]
@@ -76,6 +80,8 @@ class FinalCount(msgspec.Struct, frozen=True):
     """By company."""
     fees: int
     """Fees that he held, paid out of this money (G3)."""
+    modules: dict[str, int]
+    """What things of modules brought or cost, by the event that told it."""
     total: int
 
 
@@ -84,18 +90,28 @@ class StockpileReport(msgspec.Struct, frozen=True):
 
     rounds: int
     worth: list[list[int]]
-    """By seat: cash and stock at closing prices, at the start and after each round; last the final worth. Fees that
-    wait to be paid are not taken off before they are."""
+    """By seat: cash, stock at closing prices and what modules would bring, at the start and after each round; last the
+    final worth. Fees that wait to be paid are not taken off before they are."""
     prices: list[PriceHistory]
     tips: list[Tip]
     piles: list[PileWon]
     bids: list[Bidding]
     count: list[FinalCount]
+    modules: list[dict[str, int]]
+    """By seat: what modules brought and cost in the whole game, by the event that told it."""
 
 
-def report(played: Sequence[tuple[State, Sequence[Event]]], chronicle: Chronicle) -> StockpileReport:
-    """From the position after each row of a finished game and the events of the row, the set-up first."""
-    story = Story(played[0][0], chronicle)
+def report(
+    played: Sequence[tuple[State, Sequence[Event]]],
+    chronicle: Chronicle,
+    of_modules: Set[str] = frozenset(),
+    worths: Sequence[Worth] = (),
+    holdings: Mapping[str, tuple[int, int]] | None = None,
+) -> StockpileReport:
+    """From the position after each row of a finished game and the events of the row, the set-up first. `of_modules`
+    are the events that modules tell, `worths` what their things would bring, `holdings` how many regular and split
+    cards of its company the seat of an event has more by it."""
+    story = Story(played[0][0], chronicle, of_modules, worths, holdings or {})
     for state, events in played:
         for event in events:
             story.tell(event)
@@ -106,8 +122,18 @@ def report(played: Sequence[tuple[State, Sequence[Event]]], chronicle: Chronicle
 class Story:
     """The game as it is told. Stored positions say how it stood after a row, events what happened within one."""
 
-    def __init__(self, s: State, chronicle: Chronicle) -> None:
+    def __init__(
+        self,
+        s: State,
+        chronicle: Chronicle,
+        of_modules: Set[str] = frozenset(),
+        worths: Sequence[Worth] = (),
+        holdings: Mapping[str, tuple[int, int]] | None = None,
+    ) -> None:
         self.chronicle = chronicle
+        self.of_modules = of_modules
+        self.holdings = holdings or {}
+        self.worths = worths
         self.board: Board = s.board
         self.seats = s.seats
         self.length = s.rounds
@@ -128,11 +154,16 @@ class Story:
         self.majorities = [[0] * COMPANIES for _ in range(s.seats)]
         self.sales = [[0] * COMPANIES for _ in range(s.seats)]
         self.fees = [0] * s.seats
+        self.gains: list[dict[str, int]] = [{} for _ in range(s.seats)]
+        self.counted: list[dict[str, int]] = [{} for _ in range(s.seats)]
+        """What modules brought in the whole game, and in the last count."""
+        self.things_worth = [0] * s.seats
 
         # Of this round.
         self.tip: Tip | None = None
         """The pair that is being carried out; its `worth` is what it has cost and brought so far."""
         self.sold = [0] * (s.seats * COMPANIES)
+        self.earned = [0] * (s.seats * COMPANIES)
         self.bought: list[PileWon] = []
         self.shares_of_card = [1] * COMPANIES
         """What became of a card bought in this round: 1 share, 2 when it has split, 0 when it is lost."""
@@ -140,6 +171,7 @@ class Story:
 
     def stand(self, s: State) -> None:
         self.cash, self.regular, self.split, self.place = s.cash[:], s.regular[:], s.split[:], s.place[:]
+        self.things_worth = [sum(worth(s, seat) for worth in self.worths) for seat in range(s.seats)]
 
     # What is told.
 
@@ -148,6 +180,13 @@ class Story:
         args: dict[str, Any] = event.args
         seat, gain = self.chronicle.gain(event)
         self.cash[seat] += gain
+        if gain and event.code in self.of_modules:
+            for gains in (self.gains, self.counted) if self.counting else (self.gains,):
+                gains[seat][event.code] = gains[seat].get(event.code, 0) + gain
+        if event.code in self.holdings:
+            regular, split = self.holdings[event.code]
+            self.regular[args["seat"] * COMPANIES + args["company"]] += regular
+            self.split[args["seat"] * COMPANIES + args["company"]] += split
         told = getattr(self, f"on_{event.code}", None)
         if told is not None:
             told(**args)
@@ -184,16 +223,16 @@ class Story:
 
     def on_sold(self, seat: int, company: int, money: int) -> None:
         self.regular[seat * COMPANIES + company] -= 1
-        self.sold[seat * COMPANIES + company] += 1
+        self.count_sale(seat, company, 1, money)
 
     def on_sold_split(self, seat: int, company: int, money: int) -> None:
         self.split[seat * COMPANIES + company] -= 1
-        self.sold[seat * COMPANIES + company] += 2
+        self.count_sale(seat, company, 2, money)
 
     def on_halved(self, seat: int, company: int, money: int) -> None:
         self.split[seat * COMPANIES + company] -= 1
         self.regular[seat * COMPANIES + company] += 1
-        self.sold[seat * COMPANIES + company] += 1
+        self.count_sale(seat, company, 1, money)
 
     def on_revealed(self, owner: int, company: int, forecast: int) -> None:
         self.close_tip()
@@ -222,6 +261,8 @@ class Story:
         for own in range(company, len(self.regular), COMPANIES):
             self.regular[own] = self.split[own] = 0
         self.shares_of_card[company] = 0
+        if self.tip is not None:
+            self.credit_tip(self.tip.seat, self.earned[self.tip.seat * COMPANIES + company])
 
     def on_split_paid(self, seat: int, company: int, money: int) -> None:
         self.credit_tip(seat, money)
@@ -258,6 +299,10 @@ class Story:
         own = seat * COMPANIES + company
         return self.regular[own] + 2 * self.split[own]
 
+    def count_sale(self, seat: int, company: int, shares: int, money: int) -> None:
+        self.sold[seat * COMPANIES + company] += shares
+        self.earned[seat * COMPANIES + company] += money
+
     def credit_tip(self, seat: int, money: int) -> None:
         """While a pair is carried out, only its own company pays."""
         if self.tip is not None and self.tip.seat == seat:
@@ -276,10 +321,11 @@ class Story:
             self.prices[company].append(self.price(company))
         for seat in range(self.seats):
             stock = sum(self.shares(seat, company) * self.price(company) for company in range(COMPANIES))
-            self.worth[seat].append(self.cash[seat] + stock)
+            self.worth[seat].append(self.cash[seat] + stock + self.things_worth[seat])
         self.piles += [msgspec.structs.replace(won, after=self.at_the_end(won.cards)) for won in self.bought]
         self.bought = []
         self.sold = [0] * len(self.sold)
+        self.earned = [0] * len(self.earned)
         self.shares_of_card = [1] * COMPANIES
         self.card_paid = [0] * COMPANIES
 
@@ -298,8 +344,11 @@ class Story:
             piles=self.piles,
             bids=[Bidding(self.placed[seat], self.outbid[seat], self.won[seat], self.spent[seat]) for seat in by_seat],
             count=[self.final_count(seat) for seat in by_seat],
+            modules=self.gains,
         )
 
     def final_count(self, seat: int) -> FinalCount:
         majorities, sales, fees, total = self.majorities[seat], self.sales[seat], self.fees[seat], self.cash[seat]
-        return FinalCount(total - sum(majorities) - sum(sales) + fees, majorities, sales, fees, total)
+        modules = self.counted[seat]
+        cash = total - sum(majorities) - sum(sales) - sum(modules.values()) + fees
+        return FinalCount(cash, majorities, sales, fees, modules, total)

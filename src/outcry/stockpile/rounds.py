@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from outcry.core.game import Refusal
 from outcry.stockpile.course import Course, Step, TakeUp, put_in
+from outcry.stockpile.moments import Moments, together
 from outcry.stockpile.phases import (
     action,
     demand,
@@ -33,13 +34,14 @@ from outcry.stockpile.terms import (
 )
 
 if TYPE_CHECKING:
-    from outcry.stockpile.course import Climb
+    from outcry.stockpile.course import Climb, ModuleTable, NextFirst, Placed, Take
     from outcry.stockpile.state import State
 
 SET_UP: Final[list[Step]] = [
     start.Start("start", INFORMATION, "S1-S5"),
 ]
 ROUND: Final[list[Step]] = [
+    information.BeginRound("begin_round", INFORMATION, "E1"),
     information.DealPairs("deal_pairs", INFORMATION, "I1 I2"),
     supply.OpenPiles("open_piles", SUPPLY, "U1"),
     supply.DealCards("deal_cards", SUPPLY, "U2"),
@@ -64,7 +66,10 @@ LAST_COUNT: Final[list[Step]] = [
     game_end.Over("over", OVER, "G3 G4"),
 ]
 QUESTIONS: Final[list[Question]] = [supply.TO_PLACE, demand.TO_BID, action.TO_PLAY, selling.TO_SELL, dividend.TO_SHOW]
-AGENDA: Final[dict[int, TakeUp]] = {dividend.PAY_DIVIDEND: dividend.pay_and_close}
+AGENDA: Final[dict[int, TakeUp]] = {
+    dividend.PAY_DIVIDEND: dividend.pay_and_close,
+    movement.MOVE: movement.move_now,
+}
 
 
 def course_of(
@@ -73,14 +78,33 @@ def course_of(
     questions: list[Question],
     agenda: dict[int, TakeUp],
     climb: Climb | None,
+    next_first: NextFirst | None,
+    take: dict[int, Take],
+    when_placed: list[Placed],
     parts: list[tuple[int, str, str]],
+    cards: dict[int, str],
+    tables: list[ModuleTable],
+    moments: list[Moments],
 ) -> Course:
     """The course of a game for so many, with what modules add to it."""
     course = [*SET_UP, *ROUND, *LAST_COUNT]
     for step in [*(SECOND_BATCH if seats == 2 else []), *steps]:
         put_in(course, step)
     asked, waiting = [*QUESTIONS, *questions], {**AGENDA, **agenda}
-    return Course(course, SET_UP[-1].name, asked, waiting, climb or movement.climb, parts)
+    return Course(
+        course,
+        SET_UP[-1].name,
+        asked,
+        waiting,
+        climb or movement.climb,
+        next_first or round_end.left_neighbour,
+        take,
+        when_placed,
+        parts,
+        cards,
+        tables,
+        together(moments),
+    )
 
 
 def proceed(s: State) -> None:

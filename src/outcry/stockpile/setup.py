@@ -15,7 +15,7 @@ from outcry.stockpile.terms import EMPTY
 
 
 def set_up(board: Board, tape: Tape, course: Course, parts: list[list[int]], seats: int, length: int) -> State:
-    """The table before the first round: money (S1), prices (S2), a start stock each (S3), the first player (S4)."""
+    """The table before the first step: money (S1), prices (S2), the first player (S4)."""
     s = State()
     s.board = board
     s.tape = tape
@@ -44,6 +44,7 @@ def set_up(board: Board, tape: Tape, course: Course, parts: list[list[int]], sea
     s.deck = tape.deck
     s.deck_at = 0
     s.reshuffles = 0
+    s.stale = 0
     s.place = board.start[:]
     s.companies = []
     s.forecasts = []
@@ -61,8 +62,6 @@ def set_up(board: Board, tape: Tape, course: Course, parts: list[list[int]], sea
     s.parts = parts
     s.record = None
     s.known = None
-    for seat in range(seats):
-        s.regular[seat * COMPANIES + tape.starts[seat]] = 1
     return s
 
 

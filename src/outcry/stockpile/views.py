@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from outcry.core.game import EVERYTHING, PUBLIC, Ask, Barred, Outcome
-from outcry.stockpile.cards import COMPANIES, is_hidden, is_known_to, kind_of, pile_of, placer_of
-from outcry.stockpile.knowledge import KEPT, known
+from outcry.stockpile.cards import (
+    COMPANIES,
+    DIVIDEND,
+    is_hidden,
+    is_known_to,
+    kind_of,
+    knowers_of,
+    pile_of,
+    placer_of,
+)
+from outcry.stockpile.knowledge import KEPT, NO, Known, known
 from outcry.stockpile.phases import information
 from outcry.stockpile.questions import NOBODY
 from outcry.stockpile.rounds import is_asked
@@ -16,6 +25,10 @@ from outcry.stockpile.terms import EMPTY, PHASE_NAMES
 
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
+
+
+OWN: Final = ("owner", "hand")
+"""Parts of modules of which a seat sees its own share."""
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -26,6 +39,8 @@ class CardView(msgspec.Struct, frozen=True):
     up: bool
     by: int
     """Who placed it; -1 for the card that opened the pile."""
+    knowers: int
+    """U3: a bit for each seat that has seen it; who that is, all could see."""
 
 
 class PileView(msgspec.Struct, frozen=True):
@@ -65,6 +80,9 @@ class Bounds(msgspec.Struct, frozen=True):
 
     least: list[int]
     most: list[int]
+    starts: list[int]
+    """S3: by company, whether the start stock can have been of it. 0: no. 1: if one of the cards is of it that are not
+    counted in `least`. 2: yes."""
 
 
 class Secrets(msgspec.Struct, frozen=True):
@@ -76,6 +94,8 @@ class Secrets(msgspec.Struct, frozen=True):
     busts: int
     others: list[Bounds]
     """By owner; my own entry is exact. Empty without memory aids (V3)."""
+    in_deck: list[int]
+    """As the one that all share, with what only I have seen."""
     parts: dict[str, list[int]]
     """What modules add, by name."""
 
@@ -104,9 +124,19 @@ class StockpileView(msgspec.Struct, frozen=True):
     players: list[PlayerView]
     piles: list[PileView]
     pairs: list[PairView]
+    pair_knowers: int
+    """A bit for each pair and seat: who has seen it, as all could see."""
+    forecasts: list[int]
+    """The forecasts of the round as all know them, wherever they lie: rises, dividends, falls."""
     discard: list[int]
     deck: int
     """Cards left in the market deck."""
+    in_deck: list[int]
+    """C6: by kind, how many of them there are at most, as all could remember: the deck was made anew from a discard
+    that all knew. Empty before that, and without memory aids (V3)."""
+    stale: int
+    """C6: a bit for each card in a hand that is not from the deck which was made anew in this round, seat by seat, and
+    one for those that lie face down; in the numbers of the engine."""
     remembered: list[Bounds]
     """By owner, what everybody could remember; empty without memory aids (V3)."""
     dividend: Dividend | None
@@ -142,12 +172,16 @@ def build(s: State, seat: int, remember: bool = True) -> StockpileView:
         players=[player(s, other) for other in range(s.seats)],
         piles=piles(s, seat),
         pairs=pairs(s, seat),
+        pair_knowers=s.pair_knowers,
+        forecasts=sorted(s.forecasts, key=from_rise_to_fall),
         discard=s.discard[:],
         deck=len(s.deck) - s.deck_at,
-        remembered=[bounds(table.least, table.most, table.row(PUBLIC, owner)) for owner in recalled],
+        in_deck=table.deck_seen_by(PUBLIC) if remember else [],
+        stale=s.stale,
+        remembered=[bounds(table, PUBLIC, owner) for owner in recalled],
         dividend=dividend(s),
         agenda=s.agenda[:],
-        parts={name: s.parts[number][:] for number, name, to in s.course.parts if to == "all" or seat == EVERYTHING},
+        parts=parts(s, seat),
         secrets=secrets(s, seat, recalled) if seat >= 0 else None,
         waiting=list(range(s.seats)) if s.asking.sealed else s.to_act()[:],
         asked=s.asking.prompt,
@@ -161,7 +195,7 @@ def build(s: State, seat: int, remember: bool = True) -> StockpileView:
 def player(s: State, seat: int) -> PlayerView:
     return PlayerView(
         cash=s.cash[seat],
-        free=s.free_cash(seat),
+        free=max(0, s.free_cash(seat)),  # IBV2: no cash is held while investors are bid for
         regular=s.portfolio(seat),
         split=s.split[seat * COMPANIES : (seat + 1) * COMPANIES],
         held=s.held[seat * 3 : seat * 3 + 3],
@@ -174,7 +208,7 @@ def piles(s: State, seat: int) -> list[PileView]:
     lying: list[list[CardView]] = [[] for _ in range(s.piles)]
     for card in s.lying:
         kind = kind_of(card) if seat == EVERYTHING or is_known_to(card, seat) else None
-        lying[pile_of(card)].append(CardView(kind, not is_hidden(card), placer_of(card)))
+        lying[pile_of(card)].append(CardView(kind, not is_hidden(card), placer_of(card), knowers_of(card)))
     return [PileView(lying[pile], s.bidders[pile], s.spaces[pile]) for pile in range(s.piles)]
 
 
@@ -187,6 +221,23 @@ def pairs(s: State, seat: int) -> list[PairView]:
             seen.append(PairView(owner, up, s.companies[pair], s.forecasts[pair], revealed))
         else:
             seen.append(PairView(owner, up, None, None, False))
+    return seen
+
+
+def from_rise_to_fall(forecast: int) -> tuple[int, int]:
+    """The order of C3: what rises most first, then dividends, then what falls."""
+    return (1 if forecast > DIVIDEND else 0 if forecast > 0 else 2), -forecast
+
+
+def parts(s: State, seat: int) -> dict[str, list[int]]:
+    """What all see of modules: the part, or of hands how many cards there are in each."""
+    seen = {}
+    for number, name, to in s.course.parts:
+        if to == "hand":
+            hands = [share(s.parts[number], owner, s.seats) for owner in range(s.seats)]
+            seen[name] = [len(hand) - hand.count(EMPTY) for hand in hands]
+        elif to == "all" or seat == EVERYTHING:
+            seen[name] = s.parts[number][:]
     return seen
 
 
@@ -205,10 +256,10 @@ def secrets(s: State, seat: int, recalled: range) -> Secrets:
         booms=s.booms[seat],
         busts=s.busts[seat],
         others=[
-            Bounds(mine, mine) if owner == seat else bounds(table.least, table.most, table.row(seat, owner))
-            for owner in recalled
+            Bounds(mine, mine, [NO] * COMPANIES) if owner == seat else bounds(table, seat, owner) for owner in recalled
         ],
-        parts={name: share(s.parts[number], seat, s.seats) for number, name, to in s.course.parts if to == "owner"},
+        in_deck=table.deck_seen_by(seat) if recalled else [],
+        parts={name: share(s.parts[number], seat, s.seats) for number, name, to in s.course.parts if to in OWN},
     )
 
 
@@ -218,8 +269,9 @@ def share(numbers: list[int], seat: int, seats: int) -> list[int]:
     return numbers[seat * width : (seat + 1) * width]
 
 
-def bounds(least: list[int], most: list[int], row: int) -> Bounds:
-    return Bounds(least[row : row + KEPT], most[row : row + KEPT])
+def bounds(table: Known, knower: int, owner: int) -> Bounds:
+    row, start = table.row(knower, owner), table.start_row(knower, owner)
+    return Bounds(table.least[row : row + KEPT], table.most[row : row + KEPT], table.starts[start : start + COMPANIES])
 
 
 def ask(s: State, seat: int) -> Ask | None:

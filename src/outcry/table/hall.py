@@ -110,7 +110,11 @@ class Hall:
         seats = [Seat("bot", name, bot=TEACHER) if name else learner for name in lesson.names]
         mine = seats.index(learner)
         record = Record("", game.name, game.rules, seats, wish.title, game.options_data(), host=mine)
-        return Seated(await self._make(game, record, seed=lesson.seed), mine, token)
+        code = await self._make(game, record, seed=lesson.seed)
+        table = await self.find(code)
+        for question, standing in lesson.wishes.items():
+            await table.wish(mine, question, standing)
+        return Seated(code, mine, token)
 
     async def rematch(self, table: Table, seat: int) -> str:
         """The same people, bots and options at a new table; asked twice, it is the same one."""

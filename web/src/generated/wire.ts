@@ -1,8 +1,8 @@
 // Generated from the Structs of the server by tools/wire.py. Do not edit.
 
-export type FromClient = Hello | Act | Try | Wish | Start | Rematch | Leave | Replace;
+export type FromClient = Hello | Act | Try | Wish | Start | Rematch | Leave | Replace | Ping;
 
-export type FromServer = Welcome | Tried | Step | TableChanged | Accepted | Declined | Closed;
+export type FromServer = Welcome | Tried | Step | TableChanged | Accepted | Declined | Pong | Closed;
 
 /** The first message: which table, by which right, and what was seen already. */
 export interface Hello {
@@ -58,6 +58,12 @@ export interface Replace {
   t: "replace";
   ref: number;
   seat: number;
+}
+
+/** Are you there? Whoever hears nothing at all for a few seconds knows that the line is dead. */
+export interface Ping {
+  t: "ping";
+  ref: number;
 }
 
 /** The answer to Hello: where you sit and how the table stands. */
@@ -175,6 +181,12 @@ export interface Declined {
   t: "declined";
   ref: number;
   why: Refusal;
+}
+
+/** The answer to Ping. */
+export interface Pong {
+  t: "pong";
+  ref: number;
 }
 
 /** The last message before the server closes the connection. */
@@ -339,6 +351,7 @@ export interface StockpileBoard {
   split_card: number;
   majority: number;
   majority_tied: number;
+  printed: Record<string, number[]>;
 }
 
 /** The table as one seat may see it. */
@@ -356,8 +369,12 @@ export interface StockpileView {
   players: PlayerView[];
   piles: PileView[];
   pairs: PairView[];
+  pair_knowers: number;
+  forecasts: number[];
   discard: number[];
   deck: number;
+  in_deck: number[];
+  stale: number;
   remembered: Bounds[];
   dividend: Dividend | null;
   agenda: number[];
@@ -393,6 +410,7 @@ export interface CardView {
   kind: number | null;
   up: boolean;
   by: number;
+  knowers: number;
 }
 
 /** A pair of company and forecast, by place: the players' in seat order, then those beside the board. */
@@ -408,6 +426,7 @@ export interface PairView {
 export interface Bounds {
   least: number[];
   most: number[];
+  starts: number[];
 }
 
 export interface Dividend {
@@ -423,6 +442,7 @@ export interface Secrets {
   booms: number;
   busts: number;
   others: Bounds[];
+  in_deck: number[];
   parts: Record<string, number[]>;
 }
 
@@ -435,6 +455,7 @@ export interface StockpileReport {
   piles: PileWon[];
   bids: Bidding[];
   count: FinalCount[];
+  modules: Record<string, number>[];
 }
 
 /** The price of a company through the game. Rounds count from 1. */
@@ -475,11 +496,12 @@ export interface Bidding {
   spent: number;
 }
 
-/** G4: the last count of a player. Cash, majorities and sales, less the fees, are the total. */
+/** G4: the last count of a player. Cash, majorities, sales and modules, less the fees, are the total. */
 export interface FinalCount {
   cash: number;
   majorities: number[];
   sales: number[];
   fees: number;
+  modules: Record<string, number>;
   total: number;
 }

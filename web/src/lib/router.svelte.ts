@@ -1,11 +1,11 @@
-/** Which screen the address means, and how to go to another. */
+/** Which screen the address means, and how to go to another. The server knows the same addresses (static.py). */
 
 import { isOfASheet } from './going_back';
 
 const PLAIN = ['new', 'watch', 'replays', 'about'] as const;
 
 export type Route =
-  | { screen: 'home' | (typeof PLAIN)[number] }
+  | { screen: 'home' | 'nowhere' | (typeof PLAIN)[number] }
   | { screen: 'rules'; entry: string }
   | { screen: 'learn' } | { screen: 'table'; code: string }
   | { screen: 'replay'; code: string | null };
@@ -19,7 +19,8 @@ export function read(path: string): Route {
   if (replay) return { screen: 'replay', code: replay[1]!.toUpperCase() };
   const rules = /^\/rules(?:\/(\w{1,40}))?\/?$/.exec(path);
   if (rules) return { screen: 'rules', entry: rules[1] ?? '' };
-  return { screen: PLAIN.find((screen) => path.replace(/\/$/, '') === `/${screen}`) ?? 'home' };
+  if (path === '/') return { screen: 'home' };
+  return { screen: PLAIN.find((screen) => path.replace(/\/$/, '') === `/${screen}`) ?? 'nowhere' };
 }
 
 class Router {

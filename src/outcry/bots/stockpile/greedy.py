@@ -6,6 +6,7 @@ from random import Random
 from typing import Final, cast
 
 from outcry.bots.policy import Look
+from outcry.bots.stockpile import investors, modules
 from outcry.bots.stockpile.value import UPSIDE, Outlook, Values
 from outcry.stockpile.actions import (
     BID,
@@ -37,16 +38,26 @@ class GreedyBot:
     def choose(self, legal: list[int], look: Look, rng: Random) -> int:
         """An action's number says what is asked: the catalogue never changes."""
         asked = legal[0]
+        if asked >= modules.FIRST_ACTION:
+            return modules.choose(legal, self.values, cast(StockpileView, look()))
         if asked >= SHOW:
             return legal[-1]  # M3: the last of the row shows every card
-        outlook = Outlook(self.values, cast(StockpileView, look()))
+        view = cast(StockpileView, look())
+        if view.asked == "bid_for_investor":
+            return investors.bid_for(legal, self.values, view)
+        outlook = Outlook(self.values, view)
         if asked < BID:
             return place(outlook)
+        specials = [action for action in legal if action >= modules.FIRST_ACTION]
         if asked < BOOM:
-            return bid(outlook, legal)
-        if asked < END_TURN:
-            return play(outlook, legal)
-        return sell(outlook, legal)
+            return investors.look(specials, view) if specials else bid(outlook, legal)
+        if asked <= END_TURN:
+            special = modules.in_action_turn(specials, outlook)
+            if special is not None:
+                return special
+            return play(outlook, [action for action in legal if action < END_TURN] or [END_TURN])
+        special = investors.short(specials, outlook) if specials else None
+        return special if special is not None else sell(outlook, [x for x in legal if x < modules.FIRST_ACTION])
 
 
 def place(outlook: Outlook) -> int:
@@ -68,7 +79,7 @@ def place(outlook: Outlook) -> int:
 def bid(outlook: Outlook, legal: list[int]) -> int:
     """The bid with the largest surplus: the pile's worth minus its cost."""
     piles = outlook.piles(outlook.market())
-    costs = outlook.values.board.bids
+    costs = investors.costs(outlook.values, outlook.view)
     best, most = legal[0], float("-inf")
     for action in legal:
         pile, space = divmod(action - BID, SPACES)
@@ -84,6 +95,8 @@ def play(outlook: Outlook, legal: list[int]) -> int:
     assert view.secrets is not None
     board = outlook.values.board
     best, most = legal[0], float("-inf")
+    if best == END_TURN:
+        return best
     for action in legal:
         if action < BUST:
             company, steps = action - BOOM, board.boom_steps

@@ -9,6 +9,7 @@ from outcry.stockpile.actions import BOOM, BOOM_AND_BUST_ROW, BOOM_ROW, BUST, BU
 from outcry.stockpile.cards import BOOM_CARD, BUST_CARD
 from outcry.stockpile.course import Step
 from outcry.stockpile.facts import ENDED, PLAYED
+from outcry.stockpile.moments import Offer, offer_of, offered
 from outcry.stockpile.phases import movement
 from outcry.stockpile.questions import Question
 
@@ -32,16 +33,36 @@ def spend(s: State, seat: int, card: int) -> None:
     s.record = (s.record, PLAYED, seat, card)
 
 
+def cards_or_end(s: State, seat: int) -> list[int]:
+    """The cards in hand; the end of the turn when there is none."""
+    if s.booms[seat]:
+        return BOOM_AND_BUST_ROW if s.busts[seat] else BOOM_ROW
+    return BUST_ROW if s.busts[seat] else END_TURN_ROW
+
+
+def begun_offer(s: State) -> Offer:
+    """A3: the power or strategy whose choice is being made."""
+    offer = offer_of(s.course.moments.while_playing, s.chain[0])
+    assert offer is not None
+    return offer
+
+
 class Play(Question):
     """A1: which card, and on which company?"""
 
     def menu(self, s: State, seat: int) -> list[int]:
         """A1, A3: the cards in any order; A4: the end only when none is left."""
-        if s.booms[seat]:
-            return BOOM_AND_BUST_ROW if s.busts[seat] else BOOM_ROW
-        return BUST_ROW if s.busts[seat] else END_TURN_ROW
+        offers = s.course.moments.while_playing
+        if offers:
+            if s.chain:
+                return begun_offer(s).menu(s, seat)
+            return cards_or_end(s, seat) + offered(offers, s, seat)
+        return cards_or_end(s, seat)
 
     def reason(self, s: State, seat: int, chosen: int) -> Refusal | None:
+        offer = begun_offer(s) if s.chain else offer_of(s.course.moments.while_playing, chosen)
+        if offer is not None:
+            return offer.reason(s, seat, chosen)
         if BOOM <= chosen < BUST:
             return None if s.booms[seat] else Refusal("no_boom")
         if BUST <= chosen < END_TURN:
@@ -52,6 +73,11 @@ class Play(Question):
         return Refusal("action_cards_left", {"cards": cards}) if cards else None
 
     def deed(self, s: State, seat: int, chosen: int) -> None:
+        if s.chain or chosen > END_TURN:
+            offer = begun_offer(s) if s.chain else offer_of(s.course.moments.while_playing, chosen)
+            assert offer is not None
+            offer.deed(s, seat, chosen)
+            return
         s.answered()
         if chosen == END_TURN:
             s.turn += 1
@@ -72,7 +98,13 @@ class Play(Question):
             movement.move(s, chosen - BUST, -s.board.bust_steps)
 
     def on_the_table(self, s: State, seat: int) -> list[int]:
-        return [*BOOM_AND_BUST_ROW, END_TURN]
+        offers = s.course.moments.while_playing
+        if offers and s.chain:
+            return begun_offer(s).on_the_table(s, seat)
+        row = [*BOOM_AND_BUST_ROW, END_TURN]
+        for offer in offers:
+            row += offer.on_the_table(s, seat)
+        return row
 
 
 TO_PLAY: Final = Play("play")

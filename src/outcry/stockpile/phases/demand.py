@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from outcry.core.game import Argument, Refusal
 from outcry.stockpile.actions import BID, BID_ROWS, MOST_PILES, SPACES
-from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, COMPANIES, FEE_1, kind_of, pile_of
+from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, COMPANIES, FEE_1, FEE_3, is_known_to, kind_of, pile_of
 from outcry.stockpile.course import Step
-from outcry.stockpile.facts import WON
+from outcry.stockpile.facts import CAME, WON
+from outcry.stockpile.moments import offer_of, offered
 from outcry.stockpile.phases import fees
 from outcry.stockpile.questions import Question
 from outcry.stockpile.terms import EMPTY
@@ -40,7 +41,11 @@ def next_bidder(s: State) -> int:
 
 def lowest_space(s: State, pile: int) -> int:
     """D1: any space of an empty track, only a higher one of an occupied track; D5: none above the last."""
-    return s.spaces[pile] + 1
+    low = s.spaces[pile] + 1
+    for needs_two in s.course.moments.needs_two_spaces:
+        if low and needs_two(s, s.bidders[pile]):
+            low += 1
+    return low
 
 
 def highest_space(s: State, seat: int) -> int:
@@ -61,26 +66,34 @@ class Bid(Question):
                 low = lowest_space(s, pile)
                 if low <= high:
                     row += BID_ROWS[pile][low][high]
-        return row
+        offers = s.course.moments.while_bidding
+        return row + offered(offers, s, seat) if offers else row
 
     def reason(self, s: State, seat: int, action: int) -> Refusal | None:
         if not BID <= action < BID + MOST_PILES * SPACES:
-            return Refusal("asked_to_bid")
+            offer = offer_of(s.course.moments.while_bidding, action)
+            return offer.reason(s, seat, action) if offer is not None else Refusal("asked_to_bid")
         pile, space = divmod(action - BID, SPACES)
         if pile >= s.piles:
             return Refusal("no_such_pile", {"piles": s.piles})
         if s.bidders[pile] == seat:
             return Refusal("own_meeple_there")
-        if s.spaces[pile] == SPACES - 1:
+        low = lowest_space(s, pile)
+        if low >= SPACES:
             return Refusal("track_locked", {"seat": s.bidders[pile]})
-        if space < lowest_space(s, pile):
-            return Refusal("must_beat", {"bid": s.board.bids[s.spaces[pile]], "seat": s.bidders[pile]})
+        if space < low:
+            return Refusal("must_beat", {"bid": s.board.bids[low - 1], "seat": s.bidders[pile]})
         if space > highest_space(s, seat):
             return Refusal("over_cash", {"cash": s.free_cash(seat)})
         return None
 
     def deed(self, s: State, seat: int, action: int) -> None:
         """The meeple goes onto the track; who stood there takes his back (D3)."""
+        if action >= BID + MOST_PILES * SPACES:
+            offer = offer_of(s.course.moments.while_bidding, action)
+            assert offer is not None
+            offer.deed(s, seat, action)
+            return
         pile = (action - BID) // SPACES
         space = (action - BID) % SPACES
         outbid = s.bidders[pile]
@@ -96,10 +109,17 @@ class Bid(Question):
             if s.sink is not None:
                 s.tell("outbid", [outbid, pile, seat])
             fees.pay_held(s, outbid)  # D11
+            for deed in s.course.moments.when_outbid:
+                deed(s, outbid)
+        for deed in s.course.moments.when_bid:
+            deed(s, seat)
         s.answered()
 
     def on_the_table(self, s: State, seat: int) -> list[int]:
-        return list(range(BID, BID + s.piles * SPACES))
+        row = list(range(BID, BID + s.piles * SPACES))
+        for offer in s.course.moments.while_bidding:
+            row += offer.on_the_table(s, seat)
+        return row
 
     def arguments(self, s: State, seat: int) -> dict[str, Argument]:
         return {"cash": s.free_cash(seat)}
@@ -112,30 +132,43 @@ class Settle(Step):
     """D7: in turn order everybody pays, takes the cards, and only then meets his fees."""
 
     def go(self, s: State) -> bool:
-        for turn in range(s.seats):
-            seat = s.in_turn(turn)
+        while s.turn < s.seats:
+            seat = s.in_turn(s.turn)
+            s.turn += 1
             for pile in range(s.piles):
                 if s.bidders[pile] == seat:
                     pay(s, seat, pile)
                     take(s, seat, pile)
             fees.pay_held(s, seat)
+            if s.agenda:  # X8: what a card of the pile asks comes after the fees; the others wait
+                s.lying = [card for card in s.lying if s.bidders[pile_of(card)] != EMPTY]
+                return False
         s.lying = []
+        s.stale = 0
         s.first_bids = 0
         return True
 
 
 def pay(s: State, seat: int, pile: int) -> None:
-    cost = s.tariffs[seat].costs[s.spaces[pile]]
+    tariff, space = s.tariffs[seat], s.spaces[pile]
+    cost = tariff.costs[space]
     s.cash[seat] -= cost
+    for deed in s.course.moments.when_paid:
+        deed(s, seat, space)
     s.bidders[pile] = EMPTY
     s.spaces[pile] = EMPTY
     s.meeples[seat] += 1
     if s.sink is not None:
         s.tell("paid", [seat, pile, cost])
+    if tariff.gains and tariff.gains[space]:
+        s.cash[seat] += tariff.gains[space]
+        if s.sink is not None:
+            s.tell("space_paid", [seat, pile, tariff.gains[space]])
 
 
 def take(s: State, seat: int, pile: int) -> None:
-    """D9: stock and action cards go secretly to the portfolio. D8: fees lie open until they are paid."""
+    """D9: stock and action cards go secretly to the portfolio. D8: fees lie open until they are paid. What a module
+    laid there is taken as the module says."""
     kept: list[int] = []
     fees_won: list[int] = []
     for card in s.lying:
@@ -150,10 +183,19 @@ def take(s: State, seat: int, pile: int) -> None:
             elif kind == BUST_CARD:
                 s.busts[seat] += 1
                 kept.append(card)
-            else:
-                s.held[seat * 3 + kind - FEE_1] += 1
+            elif kind <= FEE_3:
                 fees_won.append(kind - FEE_1 + 1)
     s.record = (s.record, WON, seat, kept)
+    if s.reshuffles and not s.stale:  # C6: what the winner sees only now has come from the deck that was made anew
+        for card in kept:
+            if not is_known_to(card, seat):
+                s.record = (s.record, CAME, 1 << seat, kind_of(card))
     if s.sink is not None:
         s.tell("took", [seat, pile, len(kept), *sorted(fees_won)])
         s.tell("took_cards", [seat, pile, *[kind_of(card) for card in kept]], seat)
+    if fees_won:
+        fees.won(s, seat, sorted(fees_won))
+    if s.course.take:
+        for card in s.lying:
+            if pile_of(card) == pile and kind_of(card) > BUST_CARD:
+                s.course.take[kind_of(card)](s, seat, card)

@@ -10,6 +10,17 @@ if TYPE_CHECKING:
     from outcry.stockpile.state import State
 
 
+def won(s: State, seat: int, amounts: list[int]) -> None:
+    """Fees that lay in a pile wait before the player, unless a power settles them."""
+    settled = False
+    for settles in s.course.moments.when_fees_won:
+        if settles(s, seat, amounts):
+            settled = True
+    if not settled:
+        for fee in amounts:
+            s.held[seat * 3 + fee - 1] += 1
+
+
 def pay_held(s: State, seat: int) -> None:
     """Pay what can be paid, the smallest first (R). Cash standing on bids is never touched (R)."""
     held = s.held
@@ -25,6 +36,8 @@ def pay_held(s: State, seat: int) -> None:
             s.discard.append(FEE_1 + fee - 1)
             if s.sink is not None:
                 s.tell("fee_paid", [seat, fee])
+            for deed in s.course.moments.when_fee_paid:
+                deed(s, seat, fee)
 
 
 def receive(s: State, seat: int, amount: int) -> None:

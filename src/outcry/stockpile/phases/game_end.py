@@ -80,8 +80,11 @@ def majority(s: State, company: int) -> None:
 
 def sell_all(s: State, seat: int) -> None:
     """G2: all stock at final prices, split cards double."""
+    for before in s.course.moments.in_final_sale:
+        before(s, seat)
     for company in range(COMPANIES):
-        money = shares(s, seat, company) * s.price(company)
+        sold = shares(s, seat, company)
+        money = sold * s.price(company)
         if money:
             own = seat * COMPANIES + company
             if s.sink is not None:
@@ -90,3 +93,5 @@ def sell_all(s: State, seat: int) -> None:
             s.regular[own] = 0
             s.split[own] = 0
             fees.receive(s, seat, money)
+            for deed in s.course.moments.when_sold:
+                deed(s, seat, sold)

@@ -14,6 +14,19 @@ if TYPE_CHECKING:
 MOST_SEATS: Final = 5
 
 
+class BeginRound(Step):
+    """The pairs of the last round are taken off the table."""
+
+    def go(self, s: State) -> bool:
+        s.companies = []
+        s.forecasts = []
+        s.pair_knowers = 0
+        s.revealed = 0
+        if s.sink is not None:
+            s.tell("round_began", [s.round + 1, s.first])
+        return True
+
+
 class DealPairs(Step):
     """I1, I2: the tape holds the pairs of each round in the order dealt."""
 
@@ -22,9 +35,9 @@ class DealPairs(Step):
         s.companies = s.tape.companies[at : at + COMPANIES]
         s.forecasts = s.tape.forecasts[at : at + COMPANIES]
         s.pair_knowers = OWNERS_KNOW[s.seats]
-        s.revealed = 0
+        for deed in s.course.moments.when_dealing:
+            deed(s)
         if s.sink is not None:
-            s.tell("round_began", [s.round + 1, s.first])
             for pair in range(COMPANIES):
                 owner = owner_of(s.seats, pair)
                 if owner != EMPTY:
@@ -51,6 +64,16 @@ def knower_bit(pair: int, seat: int) -> int:
     return 1 << (pair * MOST_SEATS + seat)
 
 
+def shown_bit(pair: int) -> int:
+    """The bit of `pair_knowers` which says that all have seen a pair."""
+    return 1 << (COMPANIES * MOST_SEATS + pair)
+
+
+def is_public(s: State, pair: int) -> bool:
+    """Lies it open, was it shown to all, or revealed?"""
+    return is_face_up(s.seats, pair) or s.revealed >> pair & 1 == 1 or s.pair_knowers & shown_bit(pair) != 0
+
+
 def owners_know(seats: int) -> int:
     """Who has seen which pair when they are dealt."""
     bits = 0
@@ -65,8 +88,8 @@ OWNERS_KNOW: Final = [owners_know(seats) for seats in range(MOST_SEATS + 1)]
 
 
 def is_known_to(s: State, pair: int, seat: int) -> bool:
-    """V2: what lies open or was revealed is known to all; a seat also knows what it has seen."""
-    if is_face_up(s.seats, pair) or s.revealed >> pair & 1:
+    """V2: what lies open, was shown or revealed is known to all; a seat also knows what it has seen."""
+    if is_public(s, pair):
         return True
     return seat >= 0 and s.pair_knowers & knower_bit(pair, seat) != 0
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from outcry.stockpile.cards import COMPANIES, DIVIDEND
 from outcry.stockpile.course import Step
@@ -12,6 +12,10 @@ from outcry.stockpile.questions import NOBODY
 
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
+
+
+MOVE: Final = 10
+"""On the agenda, with company and steps: a move that waits."""
 
 
 class Reveal(Step):
@@ -26,11 +30,27 @@ class Reveal(Step):
             forecast = s.forecasts[pair]
             if s.sink is not None:
                 s.tell("revealed", [information.owner_of(s.seats, pair), company, forecast])
+            more = 0
+            for change in s.course.moments.forecast_changes:
+                more += change(s, pair)
             if forecast > DIVIDEND:
+                if more:
+                    wait_to_move(s, company, more)
                 dividend.declare(s, company, forecast - DIVIDEND)  # M2
-            else:
-                move(s, company, forecast)
+            elif forecast + more:
+                move(s, company, forecast + more)
         return s.asking is NOBODY
+
+
+def wait_to_move(s: State, company: int, steps: int) -> None:
+    """A move that comes after what is asked first."""
+    s.put_on_agenda([company, steps, MOVE])
+
+
+def move_now(s: State) -> None:
+    """What waited moves."""
+    steps = s.take_from_agenda()
+    move(s, s.take_from_agenda(), steps)
 
 
 def move(s: State, company: int, steps: int) -> None:

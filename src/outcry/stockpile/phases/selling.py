@@ -8,7 +8,8 @@ from outcry.core.game import Refusal
 from outcry.stockpile.actions import DONE_SELLING, HALVE, SELL, SELL_SPLIT
 from outcry.stockpile.cards import COMPANIES
 from outcry.stockpile.course import Step
-from outcry.stockpile.facts import HALVED, SOLD
+from outcry.stockpile.facts import GAINED, SOLD
+from outcry.stockpile.moments import offer_of, offered
 from outcry.stockpile.phases import fees
 from outcry.stockpile.questions import Question
 
@@ -66,13 +67,15 @@ class Sell(Question):
             if split[own + company]:
                 row.append(SELL_SPLIT + company)
                 row.append(HALVE + company)
-        return row
+        offers = s.course.moments.while_selling
+        return row + offered(offers, s, seat) if offers and not s.chain else row
 
     def reason(self, s: State, seat: int, action: int) -> Refusal | None:
         if action == DONE_SELLING:
             return None
         if not SELL <= action < DONE_SELLING:
-            return Refusal("asked_to_sell")
+            offer = offer_of(s.course.moments.while_selling, action)
+            return offer.reason(s, seat, action) if offer is not None and not s.chain else Refusal("asked_to_sell")
         company = (action - SELL) % COMPANIES
         if cards_left(s, seat, action) <= 0:
             return Refusal("no_regular_card" if action < SELL_SPLIT else "no_split_card", {"company": company})
@@ -82,7 +85,11 @@ class Sell(Question):
 
     def deed(self, s: State, seat: int, action: int) -> None:
         if action != DONE_SELLING:
-            s.chain.append(action)
+            offer = offer_of(s.course.moments.while_selling, action)
+            if offer is not None:
+                offer.deed(s, seat, action)
+            else:
+                s.chain.append(action)
             return
         for sale in s.chain:
             manner = (sale - SELL) // COMPANIES
@@ -100,10 +107,12 @@ class Sell(Question):
             else:  # L2: half sale
                 s.split[own] -= 1
                 s.regular[own] += 1
-                s.record = (s.record, HALVED, seat, company)
+                s.record = (s.record, GAINED, seat, company)
             if s.sink is not None:
                 s.tell(("sold", "sold_split", "halved")[manner], [seat, company, price])
             fees.receive(s, seat, price)
+            for deed in s.course.moments.when_sold:
+                deed(s, seat, 2 if manner == 1 else 1)
         if s.sink is not None:
             s.tell("done_selling", [seat])
         s.chain = []
@@ -111,12 +120,15 @@ class Sell(Question):
 
     def on_the_table(self, s: State, seat: int) -> list[int]:
         own = seat * COMPANIES
-        return [
+        row = [
             manner + company
             for company in range(COMPANIES)
             for manner, cards in ((SELL, s.regular), (SELL_SPLIT, s.split), (HALVE, s.split))
             if cards[own + company]
         ]
+        for offer in s.course.moments.while_selling:
+            row += offer.on_the_table(s, seat)
+        return row
 
 
 TO_SELL: Final = Sell("sell")

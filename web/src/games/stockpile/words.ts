@@ -112,11 +112,26 @@ export class Words {
       }
       case 'show':
         return this.shows(regular, split, view);
-      default: {
+      case 'boom':
+      case 'bust':
+      case 'sell':
+      case 'sell-split':
+      case 'halve': {
         const price = view.prices[company] ?? 0;
         const brings = money(this.proceeds(action, view));
         return this.say(key, { company: this.company(company), price: money(price), money: brings });
       }
+      default: // of a module that this table does not draw: named as on the plain one
+        return this.plainly(action);
+    }
+  }
+
+  private plainly(action: number): string {
+    const { verb, labels } = this.actions.labels(action);
+    try {
+      return this.reader.say(`stockpile.plain.${verb}`, Object.fromEntries(labels));
+    } catch {
+      return this.actions.notation(action);
     }
   }
 

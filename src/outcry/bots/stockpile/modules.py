@@ -1,0 +1,101 @@
+"""The greedy bot at the questions of modules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from outcry.bots.stockpile import investors, strategies
+from outcry.bots.stockpile.value import Outlook, Values
+from outcry.stockpile.actions import MOST_PILES
+from outcry.stockpile.modules.bonds.actions import BUY_BONDS
+from outcry.stockpile.modules.bonds.buying import PRICE
+from outcry.stockpile.modules.commodities.actions import PLACE_COMMERCE
+from outcry.stockpile.modules.first_player_card.actions import GIVE_FIRST_PLAYER_CARD, PLACE_FIRST_PLAYER_CARD
+from outcry.stockpile.modules.investors.actions import TO_SPLIT
+from outcry.stockpile.modules.strategies.actions import PLAY_STRATEGY
+from outcry.stockpile.views import StockpileView
+
+WITH_OUTLOOK: Final = {
+    "hide_card": investors.hide,
+    "prepare": investors.prepare,
+    "buy": investors.buy,
+    "end_round": investors.end_round,
+}
+FIRST_ACTION: Final = BUY_BONDS
+"""Actions from here on are those of modules."""
+FOR_BIDS: Final = 3
+"""BON1: a bond always pays back, so only little is kept for bids. In $K, chosen by trial."""
+
+
+def choose(legal: list[int], values: Values, view: StockpileView) -> int:
+    """By the question: several share their verbs."""
+    asked = legal[0]
+    if view.asked == "keep_investors":
+        return investors.keep(legal, values)
+    if view.asked == "discard_strategies":
+        return strategies.discard(legal)
+    if view.asked == "take_card":
+        return investors.take_card(legal, view)
+    if view.asked == "look":
+        return investors.look(legal, view)
+    if view.asked in WITH_OUTLOOK:
+        return WITH_OUTLOOK[view.asked](legal, Outlook(values, view))
+    if view.asked == "play":
+        return within_a_turn(legal, Outlook(values, view))
+    if asked < PLACE_COMMERCE:
+        return buy_bonds(legal, values, view)
+    if asked < PLACE_FIRST_PLAYER_CARD:
+        return place_commerce(legal, Outlook(values, view))
+    if asked < GIVE_FIRST_PLAYER_CARD:
+        return place_first_player_card(legal, Outlook(values, view))
+    return GIVE_FIRST_PLAYER_CARD + view.seat
+
+
+def within_a_turn(legal: list[int], outlook: Outlook) -> int:
+    """A power or strategy that was begun goes on."""
+    view = outlook.view
+    assert view.ask is not None
+    if view.ask.chain and view.ask.chain[0] >= PLAY_STRATEGY:
+        return strategies.go_on(legal, outlook, view)
+    return max(legal, key=lambda x: outlook.split[x - TO_SPLIT] - outlook.regular[x - TO_SPLIT])  # Chanda
+
+
+def in_action_turn(specials: list[int], outlook: Outlook) -> int | None:
+    """A power or strategy that brings something."""
+    best, most = None, strategies.ENOUGH
+    for action in specials:
+        if action >= PLAY_STRATEGY:
+            worth = strategies.play_value(action, outlook)
+        else:
+            worth = investors.action_power(action, outlook)
+        if worth > most:
+            best, most = action, worth
+    return best
+
+
+def buy_bonds(legal: list[int], values: Values, view: StockpileView) -> int:
+    """What is not needed for bids."""
+    spare = view.players[view.seat].cash - FOR_BIDS
+    count = max(0, spare // values.board.printed["bonds"][PRICE])
+    return legal[min(count, len(legal) - 1)]
+
+
+def place_commerce(legal: list[int], outlook: Outlook) -> int:
+    """Goods that I want go where there is least to see, and taxes where there is most."""
+    view = outlook.view
+    assert view.ask is not None
+    assert view.secrets is not None
+    market = outlook.market()
+    piles = outlook.piles(market)
+    card = view.secrets.parts["commerce_hand"][len(view.ask.chain)]
+
+    def worth(action: int) -> float:
+        return piles[(action - PLACE_COMMERCE) % MOST_PILES]
+
+    return min(legal, key=worth) if market[card] > 0 else max(legal, key=worth)
+
+
+def place_first_player_card(legal: list[int], outlook: Outlook) -> int:
+    """On the pile that I would take anyway."""
+    piles = outlook.piles(outlook.market())
+    return max(legal, key=lambda action: piles[action - PLACE_FIRST_PLAYER_CARD])

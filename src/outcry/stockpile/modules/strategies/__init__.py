@@ -1,0 +1,1 @@
+"""STR. Investment strategies: secret cards, one of which may be played in each action turn. A file for each kind."""

@@ -1,0 +1,63 @@
+"""The greedy bot with every module on: legal everywhere, blind to secrets, and far better than chance."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from epic_games import SWITCHES, epic_table
+from outcry.bots.policy import Policy
+from outcry.bots.registry import make
+from outcry.core.chance import seed_of
+from outcry.core.game import State, redeal
+from outcry.stockpile.game import Stockpile
+
+
+def chosen(bot: Policy, s: State, seat: int, rng: Random) -> int:
+    legal = s.legal(seat)
+    return legal[0] if len(legal) == 1 else bot.choose(legal, lambda: s.view(seat), rng)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_it_chooses_legal_actions_whatever_modules_are_on(seats: int) -> None:
+    for seed in range(10):
+        game = epic_table(seats, seed)
+        bots = [make("greedy", game), make("random", game)]
+        rng = Random(seed)
+        s = game.start(seed_of(seed))
+        while acting := s.to_act():
+            seat = acting[0]
+            action = chosen(bots[rng.random() < 0.2], s, seat, rng)
+            assert action in s.legal(seat), game.catalogue.notation(action)
+            s.apply(seat, action)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_it_chooses_the_same_in_worlds_that_it_cannot_tell_apart(seats: int) -> None:
+    game = epic_table(seats, 3)
+    bot = make("greedy", game)
+    rng = Random(seats)
+    s = game.start(seed_of(seats))
+    while acting := s.to_act():
+        seat = acting[0]
+        action = chosen(bot, s, seat, Random(1))
+        if rng.random() < 0.3:
+            assert chosen(bot, redeal(game, s, seat, rng), seat, Random(1)) == action
+        s.apply(seat, action)
+
+
+def test_it_beats_random_players_with_everything_on() -> None:
+    game = Stockpile(4, dict.fromkeys(SWITCHES, True))
+    won = 0
+    for seed in range(30):
+        rng = Random(seed)
+        bots = [make("greedy" if seat == seed % 4 else "random", game) for seat in range(4)]
+        s = game.start(seed_of(seed))
+        while acting := s.to_act():
+            seat = acting[0]
+            s.apply(seat, chosen(bots[seat], s, seat, rng))
+        outcome = s.outcome()
+        assert outcome is not None
+        won += seed % 4 in outcome.winners
+    assert won >= 27

@@ -1,0 +1,56 @@
+"""Random games with random sets of modules: for the leak law, saving, conservation and the ledger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from outcry.core.chance import seed_of
+from outcry.core.events import Event
+from outcry.core.play import opening, step
+from outcry.stockpile.catalogue import VERBS
+from outcry.stockpile.game import Stockpile
+from outcry.stockpile.modules.shelf import MODULES
+from outcry.stockpile.state import State
+
+FIRST_OF_MODULES = max(verb.first + len(verb) for verb in VERBS)
+SWITCHES = tuple(
+    option.name for module in MODULES for option in module.options if option.kind == "bool" and option.default is False
+)
+"""The options that switch a module on."""
+
+
+def random_options(rng: Random) -> dict[str, Any]:
+    """A set of modules that go together."""
+    on = {module.name for module in MODULES if rng.random() < 0.7}
+    on = {module.name for module in MODULES if module.name in on and set(module.needs) <= on}
+    return {name: True for name in SWITCHES if name in on} | {"board": rng.choice(("standard", "advanced"))}
+
+
+def epic_table(seats: int, seed: int) -> Stockpile:
+    return Stockpile(seats, random_options(Random(seed)))
+
+
+def begun(game: Stockpile, seed: int) -> tuple[State, list[Event]]:
+    state, events = opening(game, seed_of(seed))
+    assert isinstance(state, State)
+    return state, events
+
+
+def choose(s: State, rng: Random) -> tuple[int, int]:
+    """A seat that has to act, and one of its actions: half the time of a module, so that powers and cards occur."""
+    seat = rng.choice(s.to_act())
+    legal = s.legal(seat)
+    special = [action for action in legal if action >= FIRST_OF_MODULES]
+    return seat, rng.choice(special if special and rng.random() < 0.5 else legal)
+
+
+def played(game: Stockpile, seed: int) -> Iterator[tuple[State, list[Event]]]:
+    """A random game: the same state again and again, at first and after each action, with what was told."""
+    state, events = begun(game, seed)
+    rng = Random(seed)
+    yield state, events
+    while state.to_act():
+        seat, action = choose(state, rng)
+        yield state, step(game, state, seat, action)

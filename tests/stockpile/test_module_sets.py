@@ -1,0 +1,138 @@
+"""What holds in every game, whatever modules are on: cards, money, menus, saving and the leak law."""
+
+from __future__ import annotations
+
+from operator import le
+from random import Random
+
+import msgspec
+import pytest
+
+from epic_games import epic_table, played
+from leak_law import check
+from outcry.core.game import PUBLIC
+from outcry.messages import LANGUAGES, Say
+from outcry.stockpile.cards import COMPANIES
+from outcry.stockpile.sentences import Sentences
+from stockpile_games import view_of
+from stockpile_positions import all_cards
+
+SEATS = [2, 3, 4, 5]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_market_card_is_in_exactly_one_place(seats: int) -> None:
+    for seed in range(20):
+        game = epic_table(seats, seed)
+        for state, _ in played(game, seed):
+            assert all_cards(state) == [10] * COMPANIES + [4] * 5
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_change_of_cash_is_told_by_an_event_that_says_so(seats: int) -> None:
+    for seed in range(30):
+        game = epic_table(seats, seed)
+        cash = [game.board.cash] * seats
+        for state, events in played(game, seed):
+            for event in events:
+                seat, gain = game.chronicle.gain(event)
+                cash[seat] += gain
+            assert state.cash == cash
+            assert min(cash) >= 0
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_menu_and_the_reasons_agree(seats: int) -> None:
+    rng = Random(seats)
+    for seed in range(8):
+        game = epic_table(seats, seed)
+        for state, _ in played(game, seed):
+            if rng.random() < 0.15:
+                for seat in range(seats):
+                    legal = state.legal(seat)
+                    assert len(set(legal)) == len(legal)
+                    for action in range(len(game.catalogue)):
+                        agreed = (state.refusal(seat, action) is None) == (action in legal)
+                        assert agreed, f"{state.asking.prompt}: {game.catalogue.notation(action)}"
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_position_can_be_saved_and_loaded(seats: int) -> None:
+    for seed in range(4):
+        game = epic_table(seats, seed)
+        for state, _ in played(game, seed):
+            data = msgspec.json.decode(msgspec.json.encode(state.to_data()))
+            loaded = game.load(data)
+            assert loaded.to_data() == state.to_data()
+            assert loaded.to_act() == state.to_act()
+            assert [loaded.legal(seat) for seat in range(seats)] == [state.legal(seat) for seat in range(seats)]
+            assert [tariff.costs for tariff in loaded.tariffs] == [tariff.costs for tariff in state.tariffs]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_leak_law_holds(seats: int) -> None:
+    rng = Random(seats)
+    for seed in range(12):
+        game = epic_table(seats, seed)
+        for state, _ in played(game, seed):
+            if rng.random() < 0.12:
+                check(game, state, rng.randrange(PUBLIC, seats), rng)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_everything_that_happens_and_is_asked_can_be_put_into_words(seats: int, language: str) -> None:
+    for seed in range(4):
+        game = epic_table(seats, seed)
+        words = Sentences(Say(language), [f"P{seat}" for seat in range(seats)], game)
+        for state, events in played(game, seed):
+            for event in events:
+                for reader in (PUBLIC, 0):
+                    if event.seen_by(reader):
+                        clean(words.event(event, reader))
+            for seat in state.to_act()[:1]:
+                view = view_of(state, seat)
+                assert view.ask is not None
+                clean(words.prompt(view.ask, view))
+                clean(words.hint(view.ask))
+                for action in view.ask.legal[:12]:
+                    clean(words.action(action, view))
+                    clean(words.explain(action))
+                for barred in view.ask.refused:
+                    clean(words.refusal(barred.why))
+                clean(words.table(view))
+        clean(str(state))
+
+
+def clean(text: str) -> None:
+    assert text
+    assert "{" not in text, text
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_truth_lies_within_the_bounds_of_every_view(seats: int) -> None:
+    rng = Random(seats)
+    for seed in range(12):
+        game = epic_table(seats, seed)
+        for state, _ in played(game, seed):
+            if rng.random() < 0.3:
+                for seat in range(PUBLIC, seats):
+                    view = view_of(state, seat)
+                    for owner, bounds in enumerate(view.remembered if view.secrets is None else view.secrets.others):
+                        own = owner * COMPANIES
+                        truth = [*state.regular[own : own + COMPANIES], state.booms[owner], state.busts[owner]]
+                        assert all(map(le, bounds.least, truth)), f"seat {seat} of {owner}: {bounds.least} <= {truth}"
+                        assert all(map(le, truth, bounds.most)), f"seat {seat} of {owner}: {truth} <= {bounds.most}"
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_report_of_a_game_adds_up_to_what_everybody_has(seats: int) -> None:
+    for seed in range(4):
+        game = epic_table(seats, seed)
+        rows = [(state.clone(), events) for state, events in played(game, seed)]
+        report = game.report(rows)
+        last = rows[-1][0]
+        assert [count.total for count in report.count] == last.cash
+        for seat in range(seats):
+            assert report.worth[seat][-1] == last.cash[seat]
+            assert len(report.worth[seat]) == game.rounds + 2
