@@ -55,6 +55,21 @@ def test_a_card_is_dropped_on_the_half_of_a_pile_that_shows_or_hides_it(served: 
     assert table.events("placed_up")[placed]["pile"] == 0
 
 
+def test_a_card_dropped_anywhere_on_a_pile_lands_there_and_is_asked_up_or_down(
+    served: Served, open_window: Open
+) -> None:
+    page = open_window(served.here, **DESKTOP).page
+    at_the_table(served, page, "placing")
+    pile = page.locator("section.pile").nth(1)
+    drag(page, cards(page).first, pile.locator(".fan"))
+    expect(page.locator(".says")).to_contain_text("on Pile 2: face up or face down?")
+    half(page, 1, "up").click()
+    expect(pile.locator(".tag")).to_have_text("yours, face up")
+    expect(pile.locator("header")).to_contain_text("4 cards")  # with mine, which nobody else sees yet
+    drag(page, cards(page).first, page.locator("section.pile").nth(3).locator(".fan"))  # one way is left
+    expect(page.locator("section.pile").nth(3).locator(".tag")).to_have_text("yours, face down")
+
+
 def test_escape_puts_a_lifted_card_back(served: Served, open_window: Open) -> None:
     page = open_window(served.here, **DESKTOP).page
     at_the_table(served, page, "placing")

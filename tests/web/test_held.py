@@ -1,7 +1,8 @@
-"""A phone as it is held, with its browser's bars: all that a choice needs is in sight, at any size and in any language."""
+"""A phone as it is held, with its browser's bars: all that a choice needs is in sight, at any size."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -73,3 +74,29 @@ def test_a_small_screen_shows_what_somebody_owes(served: Served, open_window: Op
     page = open_window(served.here, viewport=screen, has_touch=True).page
     at_the_table(served, page, "bidding-held-fee")
     expect(page.locator(".chips")).to_contain_text("owes $3K")
+
+
+def test_back_closes_a_sheet_before_it_leaves_the_table(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, viewport={"width": 390, "height": 664}, has_touch=True).page
+    page.goto("/")
+    page.locator("h1").first.wait_for()
+    at_the_table(served, page, "bidding")
+    table = page.url
+    for _ in range(2):
+        page.locator("button.strip").click()
+        page.locator("dialog[open]").wait_for()
+        page.go_back()
+        expect(page.locator("dialog")).to_have_count(0)
+        assert page.url == table
+    page.go_back()
+    page.wait_for_url(served.here + "/")
+
+
+def test_the_title_says_that_it_is_my_turn(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, viewport={"width": 390, "height": 664}, has_touch=True).page
+    at_the_table(served, page, "bidding")
+    expect(page).to_have_title(re.compile(r"^Your turn · "))
+    at = prepare(served.database, "waiting").path
+    page.goto(at)
+    page.locator("[data-told]:not([data-busy])").wait_for()
+    expect(page).not_to_have_title(re.compile("Your turn"))

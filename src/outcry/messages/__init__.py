@@ -13,7 +13,7 @@ LANGUAGES: Final = ("en", "pt-BR")
 MINUS: Final = "\N{MINUS SIGN}"
 GROUP_AND_POINT: Final = {"en": (",", "."), "pt-BR": (".", ",")}
 """What stands between thousands, and before decimals."""
-ONE: Final = {"en": (1,), "pt-BR": (0, 1)}
+ONE: Final = {"en": (1,), "pt-BR": (1,)}  # "0 cartas", as people write it
 """The counts that take the form `one`."""
 
 Text = str | dict[str, str]

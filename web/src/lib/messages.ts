@@ -35,7 +35,7 @@ export class Reader {
 
   private plural(key: string, forms: Record<string, string>, count: number | string | undefined): string {
     if (typeof count !== 'number') throw new Error(`${this.language}: ${key} needs the number count`);
-    const form = forms[this.plurals.select(count)] ?? forms['other'];
+    const form = forms[count === 0 ? 'other' : this.plurals.select(count)] ?? forms['other'];
     if (form === undefined) throw new Error(`${this.language}: ${key} has no form for ${count}`);
     return form;
   }
