@@ -149,3 +149,48 @@ def bid(page: Page) -> None:
     page.locator("[data-asked=bid]").wait_for()
     Player(page, Random(1)).bid()
     page.locator(".ladder .own").wait_for()
+
+
+FRAMES = """
+  window.frames = [];
+  const look = () => {
+    const card = document.querySelector('.scene .second:not(.closed)');
+    const title = document.querySelector('.scene h2')?.textContent ?? '';
+    const told = Number(document.querySelector('[data-told]')?.dataset.told ?? 0);
+    const said = /^[+\\u2212]/.test(title);
+    if (document.querySelector('.scene')) window.frames.push({ open: !!card, said, told });
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+"""
+"""Remembers of every frame whether the forecast lies open, whether the title says it, and how much is told."""
+
+
+def test_the_card_turns_first_and_then_it_is_said(served: Served, open_window: Open) -> None:
+    page, _ = open_at(served, open_window, "bankruptcy-ahead", FRAMES)
+    sell_nothing(page)
+    page.locator(".scene h2", has_text="Bankrupt!").wait_for()
+    frames: list[dict[str, Any]] = page.evaluate("window.frames")
+    opened = next(at for at, frame in enumerate(frames) if frame["open"])
+    said = next(at for at, frame in enumerate(frames) if frame["said"])
+    assert opened < said, "the words came before the card had turned"
+    assert frames[opened]["told"] == frames[0]["told"], "the tape told it before the card had turned"
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Clara outbid you on Pile 1; Edu stands there now with $10K."),
+        ("pt-BR", "Clara superou seu lance na Pilha 1; agora Edu está lá com $10 mil."),
+    ],
+)
+def test_outbid_is_the_sentence_of_the_action_bar(
+    served: Served, open_window: Open, language: str, sentence: str
+) -> None:
+    prepared = prepare(served.database, "outbid")
+    page = open_window(served.here, language, **DESKTOP).page
+    page.goto(prepared.path)
+    page.get_by_role("region", name=Say(language)("web.desk")).get_by_text(sentence).wait_for()
+    page.get_by_role("log").get_by_text(sentence).wait_for(state="attached")
+    assert page.locator(".pile.beaten").count() == 1
+    assert page.locator("[data-spot=player-0] .tag.alarm").is_visible()
