@@ -10,6 +10,7 @@ const count = (cash: number, bonus: number[], sales: number[], fees: number): Fi
   majorities: bonus,
   sales,
   fees,
+  modules: {},
   total: cash + [...bonus, ...sales].reduce((all, one) => all + one, 0) - fees,
 });
 const report = {
