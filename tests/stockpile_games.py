@@ -57,6 +57,16 @@ def module_table(seats: int, modules: str, **options: Any) -> Stockpile:
     return Stockpile(seats, {**MODULES[modules], **options})
 
 
+PASSING = {"took_cards", "revealed", "shown"}
+"""What is told but not kept in views: who had placed a card that I won, whose pair it was once the prices have moved,
+and which cards were shown that all know of anyway."""
+
+
+def passing(seats: int) -> set[str]:
+    """With two players also in which of his two piles somebody found a fee."""
+    return PASSING | {"took"} if seats == 2 else PASSING
+
+
 def table(seats: int, board: str = "standard", **options: Any) -> Stockpile:
     return Stockpile(seats, {"board": board, **options})
 

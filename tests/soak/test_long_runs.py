@@ -14,7 +14,7 @@ from outcry.stockpile.cards import COMPANIES
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.playout import play_out
 from outcry.stockpile.tape import draw
-from stockpile_games import TABLES, played, positions, table
+from stockpile_games import TABLES, passing, played, positions, table
 from stockpile_positions import all_cards
 
 pytestmark = pytest.mark.soak
@@ -35,7 +35,7 @@ def test_the_leak_law_holds_on_many_positions(seats: int, board: str) -> None:
     rng = Random(seats)
     for state in positions(game, 50_000, each=60):
         for seat in range(PUBLIC, seats):
-            check(game, state, seat, rng)
+            check(game, state, seat, rng, passing(seats))
 
 
 def test_memory_of_a_million_games_stays_flat() -> None:

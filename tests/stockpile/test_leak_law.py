@@ -14,12 +14,13 @@ from outcry.core.chance import stream
 from outcry.core.game import PUBLIC, Game, Refusal, View
 from outcry.core.game import State as AnyState
 from outcry.stockpile.actions import BID, SPACES
-from outcry.stockpile.cards import COMPANIES, is_hidden, kind_of, pile_of
+from outcry.stockpile.cards import COMPANIES, is_hidden, kind_of, pile_of, placer_of
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.state import State
 from outcry.stockpile.tape import Tape
 from outcry.stockpile.views import PairView
-from stockpile_games import TABLES, moment, moments_of, played, positions, table, view_of
+from stockpile_games import PASSING, TABLES, moment, moments_of, passing, played, positions, table, view_of
+from stockpile_positions import play, position, to_demand
 
 MOVED = {"place the first card", "place the second card", "bid first", "bid again", "sell", "sell more"}
 """Moments at which most actions show the same in both worlds, so that the law is tested after a step too."""
@@ -33,7 +34,7 @@ def test_the_leak_law_holds_at_every_moment_for_every_seat(seats: int, board: st
     for state in positions(game, seats, each=5):
         for seat in range(PUBLIC, seats):
             name = moment(state)
-            followed[name] = followed.get(name, 0) + check(game, state, seat, rng)
+            followed[name] = followed.get(name, 0) + check(game, state, seat, rng, passing(seats))
     assert set(followed) == moments_of(game)
     assert all(followed[name] for name in MOVED)
 
@@ -48,11 +49,11 @@ def test_the_leak_law_holds_after_the_deck_was_made_anew_and_when_the_game_is_ov
         last = state
         if state.reshuffles and rng.random() < 0.1:
             reshuffled += 1
-            check(game, state, rng.randrange(PUBLIC, seats), rng)
+            check(game, state, rng.randrange(PUBLIC, seats), rng, passing(seats))
     assert reshuffled
     assert last is not None
     for seat in range(PUBLIC, seats):
-        check(game, last, seat, rng)
+        check(game, last, seat, rng, passing(seats))
 
 
 @pytest.mark.parametrize(("seats", "board"), TABLES)
@@ -111,7 +112,7 @@ def test_games_that_looked_the_same_to_a_seat_give_it_the_same_view(seats: int, 
         seat = rng.randrange(PUBLIC, seats)
         one, other = twins(game, number, seat, rng)
         if one.view(seat) == other.view(seat):  # else one of the cards is dealt to the seat, or lies open
-            alike.append(check_twins(game, one, other, seat, rng))
+            alike.append(check_twins(game, one, other, seat, rng, passing(seats)))
     assert len(alike) > 8
     assert max(alike) > 40
 
@@ -215,12 +216,48 @@ class TellsWhoHasAnswered(Loose):
         return msgspec.structs.replace(view, turn=view.turn + 100 * len(self.inner.to_act()))
 
 
+class TellsMore(Loose):
+    """An event carries one number more."""
+
+    code = ""
+
+    def apply(self, seat: int, action: int) -> None:
+        self.inner.apply(seat, action)
+        told = self.inner.sink
+        if told is not None:
+            for at, (code, args, audience) in enumerate(told):
+                if code == self.code:
+                    told[at] = (code, self.with_more(args), audience)
+
+    def with_more(self, args: list[int]) -> list[int]:
+        raise NotImplementedError
+
+
+class TellsActionCardsWon(TellsMore):
+    """Besides the fees, which reveal what they may, it is told how many action cards somebody took."""
+
+    code = "took"
+
+    def with_more(self, args: list[int]) -> list[int]:
+        return [*args, 100 + self.inner.booms[args[0]] + self.inner.busts[args[0]]]
+
+
+class TellsWhatWasHidden(TellsMore):
+    """The number of the pile on which a card was placed face down goes by what it is."""
+
+    code = "placed_down"
+
+    def with_more(self, args: list[int]) -> list[int]:
+        hidden = [card for card in self.inner.lying if is_hidden(card) and placer_of(card) == args[0]]
+        return [args[0], args[1] + 10 * kind_of(hidden[-1])]
+
+
 def check_positions(kind: type[Loose]) -> None:
     game = table(4)
     rng = Random(1)
     for state in positions(game, 1, each=5):
         for seat in range(4):
-            check(loose_game(game, kind), loose(kind(state)), seat, rng)
+            check(loose_game(game, kind), loose(kind(state)), seat, rng, PASSING)
 
 
 def check_all_twins(kind: type[Loose]) -> None:
@@ -230,19 +267,37 @@ def check_all_twins(kind: type[Loose]) -> None:
         seat = rng.randrange(4)
         one, other = twins(game, number, seat, rng)
         if one.view(seat) == other.view(seat):
-            check_twins(loose_game(game, kind), loose(kind(one)), loose(kind(other)), seat, rng)
+            check_twins(loose_game(game, kind), loose(kind(one)), loose(kind(other)), seat, rng, PASSING)
 
 
-@pytest.mark.parametrize("kind", [TellsTheNextCard, TellsInARefusal, TellsWhoHasAnswered])
+@pytest.mark.parametrize("kind", [TellsTheNextCard, TellsInARefusal, TellsWhoHasAnswered, TellsWhatWasHidden])
 def test_the_law_catches_a_state_that_lets_something_slip(kind: type[Loose]) -> None:
     with pytest.raises(Leak):
         check_positions(kind)
 
 
-@pytest.mark.parametrize("kind", [TellsFaceDownCards, TellsAnothersPair, TellsInARefusal])
+@pytest.mark.parametrize("kind", [TellsFaceDownCards, TellsAnothersPair, TellsInARefusal, TellsWhatWasHidden])
 def test_the_law_of_twins_catches_even_what_imagine_would_believe(kind: type[Loose]) -> None:
     with pytest.raises(Leak):
         check_all_twins(kind)
+
+
+def face_down(card: str) -> State:
+    """The bidding for piles on the first of which lies this card, face down."""
+    s = position(4, deck=f"C B L A E {card} E E E E E E")
+    play(s, 0, "place-up 1 1; place-down 2 1")
+    to_demand(s)
+    return s
+
+
+def test_the_law_catches_an_event_that_may_reveal_something_and_tells_more() -> None:
+    game, rng = table(4), Random(3)
+    stock, boom, fee = face_down("S"), face_down("boom"), face_down("2")
+    for this, that in ((stock, boom), (stock, fee), (boom, fee)):
+        assert check_twins(game, this.clone(), that.clone(), PUBLIC, rng, PASSING)
+    one, other = (loose(TellsActionCardsWon(world)) for world in (stock, boom))
+    with pytest.raises(Leak, match="more than its view"):
+        check_twins(loose_game(game, TellsActionCardsWon), one, other, PUBLIC, rng, PASSING)
 
 
 def test_the_law_finds_nothing_in_the_same_games_when_nothing_slips() -> None:

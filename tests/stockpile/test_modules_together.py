@@ -20,7 +20,7 @@ from outcry.stockpile.playout import play_out
 from outcry.stockpile.state import State
 from outcry.stockpile.tape import Tape
 from outcry.stockpile.terms import OVER
-from stockpile_games import MODULE_TABLES, choose, module_table, moments_of, played, positions, view_of
+from stockpile_games import MODULE_TABLES, choose, module_table, moments_of, passing, played, positions, view_of
 from stockpile_games import moment as moment_of
 from stockpile_positions import all_cards
 
@@ -142,7 +142,7 @@ def test_the_leak_law_holds_at_every_moment_for_every_seat(seats: int, modules: 
     for state in positions(game, seats, each=2):
         moments.add(moment_of(state))
         for seat in range(PUBLIC, seats):
-            check(game, state, seat, rng)
+            check(game, state, seat, rng, passing(seats))
     assert moments == moments_of(game)
 
 
@@ -152,7 +152,7 @@ def test_the_leak_law_holds_in_the_longest_games(seats: int) -> None:
     rng = Random(seats)
     for state, _ in played(game, 9):
         if rng.random() < 0.05:
-            check(game, state, rng.randrange(PUBLIC, seats), rng)
+            check(game, state, rng.randrange(PUBLIC, seats), rng, passing(seats))
 
 
 def twin_tape(game: Stockpile, tape: Tape, rng: Random) -> Tape:

@@ -161,6 +161,17 @@ def test_a_clone_that_is_played_the_same_way_is_the_same() -> None:
         assert clone.to_data() == state.to_data()
 
 
+@pytest.mark.parametrize(("seats", "board"), TABLES)
+def test_what_is_sealed_in_a_clone_is_not_sealed_in_the_other(seats: int, board: str) -> None:
+    game = table(seats, board)
+    for state in positions(game, 15, each=2):
+        if state.asking.sealed:
+            clone, waiting, chains = state.clone(), state.to_act(), [chain[:] for chain in state.chains]
+            step(game, clone, waiting[0], clone.legal(waiting[0])[-1])
+            assert state.to_act() == waiting
+            assert state.chains == chains
+
+
 # Secrets.
 
 OWN = {"start_stock", "pair_dealt", "drew_cards", "placed_card", "took_cards"}

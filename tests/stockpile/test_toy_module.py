@@ -27,7 +27,7 @@ from outcry.stockpile.cards import COMPANIES
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.sentences import Sentences
 from outcry.stockpile.tape import Tape
-from stockpile_games import choose, played, view_of
+from stockpile_games import choose, passing, played, view_of
 from stockpile_positions import all_cards, plain, tape_for
 from toy_module import BET, DRAW, LOTS_DRAWN, LUCK, STAKE, STAKES, TO_DRAW, TO_STAKE, WITH_LOTTERY
 from toy_title import any_game, any_title
@@ -159,7 +159,7 @@ def test_the_leak_law_holds_in_both_forms(seats: int) -> None:
     followed = 0
     for state in positions(game, 100 + seats, each=4):
         for seat in range(PUBLIC, seats):
-            followed += check(game, state, seat, rng)
+            followed += check(game, state, seat, rng, passing(seats))
     assert followed > 50
     alike = []
     for number in range(8):
@@ -169,7 +169,7 @@ def test_the_leak_law_holds_in_both_forms(seats: int) -> None:
         other = (number + 1) % seats
         luck[other] = (luck[other] + 1) % 4
         twin = Tape(tape.seed, tape.first, tape.starts, tape.deck, tape.companies, tape.forecasts, {"lottery": luck})
-        alike.append(check_twins(game, game.start_on(tape), game.start_on(twin), number % seats, rng))
+        alike.append(check_twins(game, game.start_on(tape), game.start_on(twin), number % seats, rng, passing(seats)))
     assert max(alike) > 10
 
 

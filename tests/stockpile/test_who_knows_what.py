@@ -146,6 +146,46 @@ def test_V1_what_was_won_face_up_is_known_to_be_there(seat: int) -> None:
     assert sum(least) == 2
 
 
+@pytest.mark.parametrize("seat", [PUBLIC, 1, 2, 3])
+def test_V1_a_sale_lowers_what_there_can_be_at_most_and_what_else_the_unseen_cards_can_be(seat: int) -> None:
+    s = at_selling(4, "C C B")
+    assert view_of(s, seat).remembered[0].most[:6] == [3] * 6
+    play(s, 0, "sell C; done-selling")
+    bounds = view_of(s, seat).remembered[0]
+    assert bounds.most[:6] == [2] * 6, "one of three unseen cards was sold"
+    assert bounds.least == [0] * 8
+
+
+@pytest.mark.parametrize("seat", [PUBLIC, 1, 2, 3])
+def test_V1_the_sale_of_a_card_that_was_seen_says_nothing_of_the_others(seat: int) -> None:
+    s = before_movement("B$$", "B B L")
+    begin_movement(s)
+    show(s, "1 0")
+    to_selling(s)
+    while s.actor != 0:
+        plain(s)
+    before = view_of(s, seat).remembered[0]
+    play(s, 0, "sell B; done-selling")
+    after = view_of(s, seat).remembered[0]
+    lowered = [1 if company == BOTTOMLINE else 0 for company in range(8)]
+    assert [was - now for was, now in zip(before.least, after.least, strict=True)] == lowered
+    assert [was - now for was, now in zip(before.most, after.most, strict=True)] == lowered
+
+
+@pytest.mark.parametrize("seat", [PUBLIC, 2, 3])
+def test_V1_when_an_action_turn_has_ended_no_unseen_card_is_an_action_card(seat: int) -> None:
+    s = position(4, deck="C B L A S S E E E E E E")
+    play(s, 0, "place-down 1 2; place-up 2 1")
+    won(s, "0:1@0 1:2@0 2:3@0 3:4@0")
+    play(s, 0, "end-turn")
+    before = view_of(s, seat).remembered[1]
+    assert before.most[BOOM_KEPT] == before.most[BUST_KEPT] > 0
+    play(s, 1, "end-turn")
+    after = view_of(s, seat).remembered[1]
+    assert (after.most[BOOM_KEPT], after.most[BUST_KEPT]) == (0, 0)
+    assert after.most[:6] == before.most[:6]
+
+
 # V2: secret
 
 

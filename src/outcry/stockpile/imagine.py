@@ -6,17 +6,18 @@ from random import Random
 
 from outcry.core.game import PUBLIC
 from outcry.stockpile.board import Board
-from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, COMPANIES, FEE_1, laid
+from outcry.stockpile.cards import COMPANIES, FEE_1, laid
 from outcry.stockpile.course import Course
-from outcry.stockpile.knowledge import BOOM_KEPT, BUST_KEPT, KEPT, Known
+from outcry.stockpile.dealing import KIND_OF_KEPT, Dealing, dark_places, start_stocks
+from outcry.stockpile.knowledge import BOOM_KEPT, BUST_KEPT, KEPT, KINDS, NO, Known, kept
 from outcry.stockpile.phases import information
+from outcry.stockpile.phases.supply import STALE_PILES
 from outcry.stockpile.setup import set_up
 from outcry.stockpile.state import State
 from outcry.stockpile.tape import Tape
-from outcry.stockpile.terms import EMPTY
 from outcry.stockpile.views import OWN, Bounds, StockpileView
 
-KIND_OF_KEPT = [*range(COMPANIES), BOOM_CARD, BUST_CARD]
+ALL_KINDS = list(range(KINDS))
 
 
 def imagine(
@@ -32,6 +33,8 @@ def imagine(
     s.first_bids = view.first_bids
     s.place = view.place[:]
     s.discard = view.discard[:]
+    s.reshuffles = 1 if view.in_deck else 0  # how often does not matter
+    s.stale = view.stale
     s.agenda = view.agenda[:]
     s.bidders = [pile.bidder for pile in view.piles]
     s.spaces = [pile.space for pile in view.piles]
@@ -85,27 +88,69 @@ def keep_parts(s: State, view: StockpileView) -> None:
 
 def deal_cards(s: State, view: StockpileView, rng: Random) -> None:
     """Every market card the seat cannot place goes at random to where an unknown card lies."""
-    left = unseen(s, view)
-    portfolios = dark_portfolios(view, left, rng)
+    portfolios, older, supply = dealt_anew(view, unseen(s, view), rng)
     for owner, cards in enumerate(portfolios):
-        for kind in range(COMPANIES):
-            s.regular[owner * COMPANIES + kind] = cards[kind]
+        s.regular[owner * COMPANIES : (owner + 1) * COMPANIES] = cards[:COMPANIES]
         s.booms[owner] = cards[BOOM_KEPT]
         s.busts[owner] = cards[BUST_KEPT]
-    rest = [kind for kind, count in enumerate(left) for _ in range(count)]
-    rng.shuffle(rest)
+    face_down = older if view.stale & STALE_PILES else supply
     for pile, pile_view in enumerate(view.piles):
         for card in pile_view.cards:
-            kind = rest.pop() if card.kind is None else card.kind
+            kind = face_down.pop() if card.kind is None else card.kind
             s.lying.append(laid(kind, pile, not card.up, card.by, 0 if card.by < 0 else 1 << card.by))
     for seat, player in enumerate(view.players):
-        mine = view.secrets.hand if view.secrets is not None and seat == view.seat else None
-        hand = mine if mine is not None else [rest.pop() for _ in range(player.hand)]
-        s.hand[2 * seat : 2 * seat + 2] = [*hand, EMPTY, EMPTY][:2]
-    if len(rest) != view.deck:
-        raise ValueError(f"the view has {view.deck} cards in the deck, but {len(rest)} are left for it")
-    s.deck = rest
+        for slot in range(player.hand):
+            if view.secrets is not None and seat == view.seat:
+                s.hand[2 * seat + slot] = view.secrets.hand[slot]
+            else:
+                s.hand[2 * seat + slot] = (older if is_stale(view, seat, slot) else supply).pop()
+    if len(supply) != view.deck:
+        raise ValueError(f"the view has {view.deck} cards in the deck, but {len(supply)} are left for it")
+    s.deck = supply
     s.deck_at = 0
+
+
+def dealt_anew(view: StockpileView, left: list[int], rng: Random) -> tuple[list[list[int]], list[int], list[int]]:
+    """All portfolios; the supply that was drawn before the deck was made anew in this round (C6); all other supply."""
+    bounds = memory(view)
+    others = [owner for owner in range(len(bounds)) if owner != view.seat]
+    in_deck = (view.in_deck if view.secrets is None else view.secrets.in_deck) or left
+    elsewhere = [max(0, count - most) for count, most in zip(left, in_deck, strict=True)]
+    for starts in start_stocks([bounds[owner] for owner in others], rng):
+        owners: list[int] = []
+        places: list[list[int]] = []
+        for owner, start in zip(others, starts, strict=True):
+            dark = dark_places(bounds[owner], view.players[owner].regular, start)
+            owners += [owner] * len(dark)
+            places += dark
+        places += [ALL_KINDS] * stale_places(view)
+        dealing = Dealing(places, left[:], rng)
+        if dealing.works_out(elsewhere):
+            portfolios = [owner.least[:] for owner in bounds]
+            for owner, kind in zip(owners, dealing.dealt, strict=False):
+                portfolios[owner][kept(kind)] += 1
+            supply = [kind for kind, count in enumerate(dealing.left) for _ in range(count)]
+            rng.shuffle(supply)
+            return portfolios, dealing.dealt[len(owners) :], supply
+    raise ValueError("no world is possible that looks like this view")
+
+
+def is_stale(view: StockpileView, seat: int, slot: int) -> bool:
+    return view.stale >> (2 * seat + slot) & 1 == 1
+
+
+def stale_places(view: StockpileView) -> int:
+    """C6: how many cards this seat cannot name were drawn before the deck was made anew in this round."""
+    if not view.stale:
+        return 0
+    hands = sum(
+        is_stale(view, seat, slot)
+        for seat, player in enumerate(view.players)
+        for slot in range(player.hand)
+        if seat != view.seat
+    )
+    face_down = sum(card.kind is None for pile in view.piles for card in pile.cards)
+    return hands + (face_down if view.stale & STALE_PILES else 0)
 
 
 def unseen(s: State, view: StockpileView) -> list[int]:
@@ -135,48 +180,19 @@ def memory(view: StockpileView) -> list[Bounds]:
     return view.remembered if view.secrets is None else view.secrets.others
 
 
-def dark_portfolios(view: StockpileView, left: list[int], rng: Random) -> list[list[int]]:
-    """Fill the regular portfolios within the bounds: random, and by augmenting paths, so that it always works out."""
-    bounds = memory(view)
-    dealt = [owner.least[:] for owner in bounds]
-
-    def place_one(owner: int, tried: set[int]) -> bool:
-        kinds = [at for at in range(KEPT) if at not in tried and dealt[owner][at] < bounds[owner].most[at]]
-        kinds.sort(key=lambda at: rng.random() ** (1 / (left[KIND_OF_KEPT[at]] or 0.01)), reverse=True)
-        for at in kinds:
-            if at in tried:
-                continue
-            tried.add(at)
-            dealt[owner][at] += 1
-            if left[KIND_OF_KEPT[at]]:
-                left[KIND_OF_KEPT[at]] -= 1
-                return True
-            for other in range(len(dealt)):
-                if other != owner and dealt[other][at] > bounds[other].least[at]:
-                    dealt[other][at] -= 1
-                    if place_one(other, tried):
-                        return True
-                    dealt[other][at] += 1
-            dealt[owner][at] -= 1
-        return False
-
-    for owner, player in enumerate(view.players):
-        for _ in range(player.regular - sum(bounds[owner].least)):
-            if not place_one(owner, set()):
-                raise ValueError(f"the view leaves no card for the portfolio of seat {owner}")
-    return dealt
-
-
 def remembered(view: StockpileView) -> Known:
     """My own memory is as it was; of the others' I only know that they know what everybody knows."""
     seats = len(view.players)
-    table = Known(seats, [], [], [player.regular for player in view.players])
-    nothing = [0] * KEPT
+    table = Known(seats, [], [], [player.regular for player in view.players], [], [])
+    nothing = Bounds([0] * KEPT, [0] * KEPT, [NO] * COMPANIES)
     for knower in [*range(seats), PUBLIC]:
-        of = memory(view) if knower == view.seat else view.remembered
+        mine = view.secrets if knower == view.seat else None
+        table.in_deck += view.in_deck if mine is None else mine.in_deck
         for owner in range(seats):
-            table.least += nothing if owner == knower else of[owner].least
-            table.most += nothing if owner == knower else of[owner].most
+            bounds = nothing if owner == knower else (view.remembered if mine is None else mine.others)[owner]
+            table.least += bounds.least
+            table.most += bounds.most
+            table.starts += bounds.starts
     return table
 
 

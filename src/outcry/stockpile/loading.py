@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from outcry.core.data import DataError, Section
 from outcry.stockpile.actions import SPACES
 from outcry.stockpile.cards import BUST_CARD, COMPANIES, kind_of, pile_of
-from outcry.stockpile.knowledge import KEPT, Known
+from outcry.stockpile.knowledge import KEPT, KINDS, SEEN, Known
 from outcry.stockpile.older_states import from_version_1, from_version_2
 from outcry.stockpile.questions import NOBODY
-from outcry.stockpile.saving import LISTS, NUMBERS, VERSION
+from outcry.stockpile.saving import KNOWN, LISTS, NUMBERS, VERSION
 from outcry.stockpile.setup import set_up
 from outcry.stockpile.state import State
 from outcry.stockpile.tape import Tape
@@ -134,10 +134,12 @@ def check_sealed(s: State) -> None:
 
 
 def read_known(saved: Section, seats: int) -> Known:
-    bounds = (seats + 1) * seats * KEPT
+    owners = (seats + 1) * seats
+    lengths = {"least": owners * KEPT, "most": owners * KEPT, "totals": seats, "starts": owners * COMPANIES}
     rows = []
-    for name, length in (("least", bounds), ("most", bounds), ("totals", seats)):
-        rows.append(saved.integers(name, 0, MUCH))
+    for name in KNOWN:
+        rows.append(saved.integers(name, 0, SEEN if name == "starts" else MUCH))
+        length = lengths.get(name, (seats + 1) * KINDS if rows[-1] else 0)  # the deck may not have been made anew
         if len(rows[-1]) != length:
             raise DataError(f"{saved.where}.{name}: {length} numbers are wanted, found {len(rows[-1])}")
     return Known(seats, *rows)

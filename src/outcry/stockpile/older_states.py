@@ -7,6 +7,7 @@ from typing import Any
 from outcry.core.data import DataError, Section
 from outcry.stockpile.actions import SHOW
 from outcry.stockpile.cards import COMPANIES
+from outcry.stockpile.knowledge import SEEN
 from outcry.stockpile.modules.advanced_board.dollar_spaces import CLIMB_AND_PAY
 from outcry.stockpile.phases import information
 from outcry.stockpile.phases.dividend import PAY_DIVIDEND
@@ -27,7 +28,7 @@ def from_version_2(saved: Section) -> Section:
 
 def from_version_1(saved: Section, seats: int) -> Section:
     """Before there were steps: a phase had one question, a dividend one int for each answer, and a move that waited for
-    them a number of its own."""
+    them a number of its own. Nobody remembered what start stocks can have been, nor what a deck was made of."""
     values: dict[str, Any] = dict(saved.plain())
     phase, asking = saved.integer("phase", SUPPLY, OVER), saved.integer("asking", 0, SHOWING)
     if phase not in (SUPPLY, *STEPS):
@@ -52,6 +53,12 @@ def from_version_1(saved: Section, seats: int) -> Section:
         "closed": 0,
         "agenda": [],
         "parts": {},
+        "stale": 0,
+        "known": {
+            **saved.section("known").plain(),
+            "starts": [SEEN] * ((seats + 1) * seats * COMPANIES),
+            "in_deck": [],
+        },
     }
     if asking == SHOWING:
         values |= sealed(saved, seats)

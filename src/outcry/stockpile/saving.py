@@ -20,6 +20,7 @@ NUMBERS = (
     "closed",
     "deck_at",
     "reshuffles",
+    "stale",
     "first_bids",
     "dividend_company",
     "dividend_rate",
@@ -47,6 +48,7 @@ LISTS = (
     "spaces",
     "meeples",
 )
+KNOWN = ("least", "most", "totals", "starts", "in_deck")
 
 
 def to_data(s: State) -> dict[str, Any]:
@@ -63,7 +65,7 @@ def to_data(s: State) -> dict[str, Any]:
         "parts": {name: list(s.parts[number]) for number, name, _ in s.course.parts},
         **{name: getattr(s, name) for name in NUMBERS},
         **{name: list(getattr(s, name)) for name in LISTS},
-        "known": {"least": table.least[:], "most": table.most[:], "totals": table.totals[:]},
+        "known": {name: list(getattr(table, name)) for name in KNOWN},
     }
 
 

@@ -44,6 +44,7 @@ def set_up(board: Board, tape: Tape, course: Course, parts: list[list[int]], sea
     s.deck = tape.deck
     s.deck_at = 0
     s.reshuffles = 0
+    s.stale = 0
     s.place = board.start[:]
     s.companies = []
     s.forecasts = []

@@ -65,6 +65,7 @@ class State:
         "sink",
         "spaces",
         "split",
+        "stale",
         "step",
         "tape",
         "tariffs",
@@ -117,6 +118,8 @@ class State:
     """Shared: a reshuffled deck is a new list."""
     deck_at: int
     reshuffles: int
+    stale: int
+    """C6: which cards were drawn before the deck was made anew in this round (see phases/supply.py)."""
 
     # The market.
     place: list[int]
@@ -246,6 +249,7 @@ class State:
         new.deck = self.deck
         new.deck_at = self.deck_at
         new.reshuffles = self.reshuffles
+        new.stale = self.stale
         new.place = self.place[:]
         new.companies = self.companies
         new.forecasts = self.forecasts

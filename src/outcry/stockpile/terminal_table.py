@@ -72,7 +72,7 @@ def all_seen(s: State) -> tuple[StockpileView, Seen]:
     portfolios: list[Bounds | None] = []
     for seat in range(s.seats):
         held = [*s.regular[seat * COMPANIES : (seat + 1) * COMPANIES], s.booms[seat], s.busts[seat]]
-        portfolios.append(Bounds(held, held))
+        portfolios.append(Bounds(held, held, []))
     all_seeing = s.view(EVERYTHING)
     assert isinstance(all_seeing, StockpileView)
     return replace(view, piles=piles, pairs=pairs, hands=all_seeing.hands), Seen(hands, portfolios)

@@ -8,7 +8,7 @@ import msgspec
 
 from outcry.core.game import EVERYTHING, PUBLIC, Ask, Barred, Outcome
 from outcry.stockpile.cards import COMPANIES, DIVIDEND, is_hidden, is_known_to, kind_of, pile_of, placer_of
-from outcry.stockpile.knowledge import KEPT, known
+from outcry.stockpile.knowledge import KEPT, NO, Known, known
 from outcry.stockpile.phases import information
 from outcry.stockpile.questions import NOBODY
 from outcry.stockpile.rounds import is_asked
@@ -69,6 +69,9 @@ class Bounds(msgspec.Struct, frozen=True):
 
     least: list[int]
     most: list[int]
+    starts: list[int]
+    """S3: by company, whether the start stock can have been of it. 0: no. 1: if one of the cards is of it that are not
+    counted in `least`. 2: yes."""
 
 
 class Secrets(msgspec.Struct, frozen=True):
@@ -80,6 +83,8 @@ class Secrets(msgspec.Struct, frozen=True):
     busts: int
     others: list[Bounds]
     """By owner; my own entry is exact. Empty without memory aids (V3)."""
+    in_deck: list[int]
+    """As the one that all share, with what only I have seen."""
     parts: dict[str, list[int]]
     """What modules add, by name."""
 
@@ -113,6 +118,12 @@ class StockpileView(msgspec.Struct, frozen=True):
     discard: list[int]
     deck: int
     """Cards left in the market deck."""
+    in_deck: list[int]
+    """C6: by kind, how many of them there are at most, as all could remember: the deck was made anew from a discard
+    that all knew. Empty before that, and without memory aids (V3)."""
+    stale: int
+    """C6: a bit for each card in a hand that is not from the deck which was made anew in this round, seat by seat, and
+    one for those that lie face down; in the numbers of the engine."""
     remembered: list[Bounds]
     """By owner, what everybody could remember; empty without memory aids (V3)."""
     dividend: Dividend | None
@@ -151,7 +162,9 @@ def build(s: State, seat: int, remember: bool = True) -> StockpileView:
         forecasts=sorted(s.forecasts, key=from_rise_to_fall),
         discard=s.discard[:],
         deck=len(s.deck) - s.deck_at,
-        remembered=[bounds(table.least, table.most, table.row(PUBLIC, owner)) for owner in recalled],
+        in_deck=table.deck_seen_by(PUBLIC) if remember else [],
+        stale=s.stale,
+        remembered=[bounds(table, PUBLIC, owner) for owner in recalled],
         dividend=dividend(s),
         agenda=s.agenda[:],
         parts=parts(s, seat),
@@ -229,9 +242,9 @@ def secrets(s: State, seat: int, recalled: range) -> Secrets:
         booms=s.booms[seat],
         busts=s.busts[seat],
         others=[
-            Bounds(mine, mine) if owner == seat else bounds(table.least, table.most, table.row(seat, owner))
-            for owner in recalled
+            Bounds(mine, mine, [NO] * COMPANIES) if owner == seat else bounds(table, seat, owner) for owner in recalled
         ],
+        in_deck=table.deck_seen_by(seat) if recalled else [],
         parts={name: share(s.parts[number], seat, s.seats) for number, name, to in s.course.parts if to in OWN},
     )
 
@@ -242,8 +255,9 @@ def share(numbers: list[int], seat: int, seats: int) -> list[int]:
     return numbers[seat * width : (seat + 1) * width]
 
 
-def bounds(least: list[int], most: list[int], row: int) -> Bounds:
-    return Bounds(least[row : row + KEPT], most[row : row + KEPT])
+def bounds(table: Known, knower: int, owner: int) -> Bounds:
+    row, start = table.row(knower, owner), table.start_row(knower, owner)
+    return Bounds(table.least[row : row + KEPT], table.most[row : row + KEPT], table.starts[start : start + COMPANIES])
 
 
 def ask(s: State, seat: int) -> Ask | None:

@@ -360,6 +360,8 @@ export interface StockpileView {
   forecasts: number[];
   discard: number[];
   deck: number;
+  in_deck: number[];
+  stale: number;
   remembered: Bounds[];
   dividend: Dividend | null;
   agenda: number[];
@@ -410,6 +412,7 @@ export interface PairView {
 export interface Bounds {
   least: number[];
   most: number[];
+  starts: number[];
 }
 
 export interface Dividend {
@@ -425,6 +428,7 @@ export interface Secrets {
   booms: number;
   busts: number;
   others: Bounds[];
+  in_deck: number[];
   parts: Record<string, number[]>;
 }
 

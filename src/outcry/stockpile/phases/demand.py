@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from outcry.core.game import Argument, Refusal
 from outcry.stockpile.actions import BID, BID_ROWS, MOST_PILES, SPACES
-from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, COMPANIES, FEE_1, FEE_3, kind_of, pile_of
+from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, COMPANIES, FEE_1, FEE_3, is_known_to, kind_of, pile_of
 from outcry.stockpile.course import Step
-from outcry.stockpile.facts import WON
+from outcry.stockpile.facts import CAME, WON
 from outcry.stockpile.phases import fees
 from outcry.stockpile.questions import Question
 from outcry.stockpile.terms import EMPTY
@@ -124,6 +124,7 @@ class Settle(Step):
                 s.lying = [card for card in s.lying if s.bidders[pile_of(card)] != EMPTY]
                 return False
         s.lying = []
+        s.stale = 0
         s.first_bids = 0
         return True
 
@@ -159,6 +160,10 @@ def take(s: State, seat: int, pile: int) -> None:
                 s.held[seat * 3 + kind - FEE_1] += 1
                 fees_won.append(kind - FEE_1 + 1)
     s.record = (s.record, WON, seat, kept)
+    if s.reshuffles and not s.stale:  # C6: what the winner sees only now has come from the deck that was made anew
+        for card in kept:
+            if not is_known_to(card, seat):
+                s.record = (s.record, CAME, 1 << seat, kind_of(card))
     if s.sink is not None:
         s.tell("took", [seat, pile, len(kept), *sorted(fees_won)])
         s.tell("took_cards", [seat, pile, *[kind_of(card) for card in kept]], seat)

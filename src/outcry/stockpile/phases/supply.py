@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from outcry.core.chance import shuffle, stream
 from outcry.core.game import Argument, Refusal
 from outcry.stockpile.actions import MOST_PILES, PLACE_DOWN, PLACE_UP
-from outcry.stockpile.cards import laid
+from outcry.stockpile.cards import is_hidden, laid
 from outcry.stockpile.course import Step
+from outcry.stockpile.facts import CAME, RESHUFFLED
 from outcry.stockpile.questions import Question
 from outcry.stockpile.terms import EMPTY
 
@@ -22,13 +23,16 @@ DOWN_ROWS: Final = [
 ]
 EITHER_ROWS: Final = [[UP_ROWS[slot][piles] + DOWN_ROWS[slot][piles] for piles in range(6)] for slot in range(2)]
 
+STALE_PILES: Final = 1 << 10
+"""The bit of `stale` which says so of a card that lies face down. The others are of the places in `hand`."""
+
 
 class OpenPiles(Step):
     """U1: one card face up on each pile."""
 
     def go(self, s: State) -> bool:
         for pile in range(s.piles):
-            kind = draw(s)
+            kind = draw(s, everybody(s))
             if kind != EMPTY:
                 s.lying.append(laid(kind, pile, False, EMPTY, 0))
                 if s.sink is not None:
@@ -47,10 +51,14 @@ class DealCards(Step):
                 s.hand[2 * seat] = s.deck[s.deck_at]
                 s.hand[2 * seat + 1] = s.deck[s.deck_at + 1]
                 s.deck_at += 2
+                if s.reshuffles:
+                    s.record = (s.record, CAME, 1 << seat, s.hand[2 * seat])
+                    s.record = (s.record, CAME, 1 << seat, s.hand[2 * seat + 1])
         else:
             for slot in range(2):
                 for turn in range(seats):
-                    s.hand[2 * s.in_turn(turn) + slot] = draw(s)
+                    seat = s.in_turn(turn)
+                    s.hand[2 * seat + slot] = draw(s, 1 << seat)
         if s.sink is not None:
             for turn in range(seats):
                 seat = s.in_turn(turn)
@@ -82,13 +90,26 @@ def placed(s: State, seat: int) -> None:
         moment(s, seat)
 
 
-def draw(s: State) -> int:
+def everybody(s: State) -> int:
+    """A bit for each who can see a card: the seats, and the public."""
+    return (2 << s.seats) - 1
+
+
+def draw(s: State, seen_by: int) -> int:
     """C6: an empty deck is made anew from the discard, shuffled; if there is none, no card comes."""
     if s.deck_at == len(s.deck):
         if not s.discard:
             return EMPTY
         deck = s.discard[:]
         s.reshuffles += 1
+        s.record = (s.record, RESHUFFLED, EMPTY, s.discard)
+        s.stale = 0
+        for card in s.lying:
+            if is_hidden(card):
+                s.stale = STALE_PILES
+        for place, held in enumerate(s.hand):
+            if held != EMPTY:
+                s.stale |= 1 << place
         shuffle(deck, stream(s.tape.seed, "market", s.reshuffles))
         s.deck = deck
         s.deck_at = 0
@@ -97,6 +118,8 @@ def draw(s: State) -> int:
             s.tell("reshuffled", [len(deck)])
     kind = s.deck[s.deck_at]
     s.deck_at += 1
+    if s.reshuffles:
+        s.record = (s.record, CAME, seen_by, kind)
     return kind
 
 
@@ -131,6 +154,8 @@ class Place(Question):
             pile = chosen % MOST_PILES
             hidden = chosen >= PLACE_DOWN
             s.hand[2 * seat + slot] = EMPTY
+            if s.reshuffles:
+                note_placed(s, seat, slot, kind, hidden)
             s.lying.append(laid(kind, pile, hidden, seat, 1 << seat))
             if s.sink is not None:
                 if hidden:
@@ -147,6 +172,17 @@ class Place(Question):
 
     def arguments(self, s: State, seat: int) -> dict[str, Argument]:
         return {"card": s.hand[2 * seat + len(s.chain)]}
+
+
+def note_placed(s: State, seat: int, slot: int, kind: int, hidden: bool) -> None:
+    """C6: from a card that lies open all but its placer learn what has come from the deck that was made anew."""
+    place = 1 << (2 * seat + slot)
+    if s.stale & place:
+        s.stale ^= place
+        if hidden:
+            s.stale |= STALE_PILES
+    elif not hidden:
+        s.record = (s.record, CAME, everybody(s) ^ 1 << seat, kind)
 
 
 TO_PLACE: Final = Place("place")
