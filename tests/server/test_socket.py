@@ -45,7 +45,7 @@ async def test_a_whole_game_against_bots_ends_as_the_log_says(tmp_path: Path) ->
         assert told is not None
         assert told.scores == outcome["scores"]
         assert [seat.bot for seat in file.seats] == ["", "greedy", "random", "greedy"]
-        assert [seat.name for seat in file.seats] == ["Ana", "greedy", "random", "greedy"]
+        assert [seat.name for seat in file.seats] == ["Ana", "Clara", "Deniz", "Edu"]
         assert (await here.http.get(f"/api/tables/{mine['code']}")).json()["status"] == "over"
 
 

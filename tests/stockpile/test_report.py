@@ -139,6 +139,16 @@ def test_M8_a_bankruptcy_takes_the_whole_worth_of_a_tip_and_of_a_pile() -> None:
     assert found.prices[0].prices == [5, 5]
 
 
+def test_a_sale_before_a_bankruptcy_counts_for_the_tip_that_foretold_it() -> None:
+    game = Recorded(3, deck=piles("C C bust", count=3), pairs="C-3 B+1 L+2 A+4 S-2 E$$", starts="CBL")
+    game.plainly_until(3)
+    game.row(play(game.state, 0, "bust C"))  # 5 to 3; -3 goes below 1
+    game.plainly_until(4)
+    game.row(play(game.state, 0, "sell C; sell C; done-selling"))
+    # Two were sold at 3; the third was lost.
+    assert game.report().tips[0] == Tip(1, 0, 0, -3, shares=1, sold=2, worth=6 - 3)
+
+
 # Any game.
 
 

@@ -16,6 +16,7 @@ from outcry.core.events import Event
 from outcry.messages import Say
 from outcry.stockpile.cards import LETTERS
 from outcry.stockpile.sentences import Sentences
+from outcry.table.names import names_of
 from player import Player
 from scenarios import ANA, SCENARIOS, Prepared, prepare
 from served import Served
@@ -37,9 +38,8 @@ class Moment:
         self.phone = bool(page.evaluate("innerWidth < 768"))
         self.table = prepared
         self.say = Say(language)
-        free = [one for one in self.say("web.bot.names").split(", ") if one not in story.people]
-        seats = range(len(story.people), story.state.seats)
-        self.names = [*story.people, *(free[seat % len(free)] for seat in seats)]
+        bots = story.state.seats - len(story.people)
+        self.names = names_of([*((name, False) for name in story.people), *[("", True)] * bots])
         self.board = story.game.board
         self.words = Sentences(self.say, self.names, story.game)
         self.before = len(prepared.rows())

@@ -80,13 +80,39 @@ test('no beat takes money or cards that are not there', () => {
   }
 });
 
-test('a bid, a placed card and a deal hold nobody up', () => {
+const lasts = ({ lands = 0, hold }: DrawnBeat): number => lands + hold;
+
+test('a bid takes its time, longer when it drives somebody away, longest when it is me', () => {
+  const found = { plain: 0, other: 0, me: 0 };
+  for (const step of withCode('bid')) {
+    const beaten = step.events.find(({ code }) => code === 'outbid');
+    const took = lasts(beatOf(step, 'bid')) + (beaten ? lasts(beatOf(step, 'outbid')) : 0);
+    const scene = step.events.some(({ code }) => code === 'paid') ? Infinity : 0; // what follows rests too
+    const kind = !beaten ? 'plain' : beaten.args['seat'] === step.before.seat ? 'me' : 'other';
+    found[kind] += 1;
+    const [least, most] = { plain: [1000, 1300], other: [1300, 1300], me: [1900, 1900] }[kind];
+    expect(took).toBeGreaterThanOrEqual(least!);
+    expect(took).toBeLessThanOrEqual(most! + scene);
+  }
+  expect(Math.min(...Object.values(found))).toBeGreaterThan(0);
+});
+
+test('what others do changes the table only when it lands', () => {
+  for (const step of staged) {
+    for (const { event, lands = 0 } of step.beats) {
+      if (event?.code === 'bid' && event.args['seat'] !== step.before.seat) expect(lands).toBe(260);
+      if (event?.code === 'took' || event?.code === 'dividend_paid') expect(lands).toBeGreaterThanOrEqual(260);
+    }
+  }
+});
+
+test('my own cards and a deal hold nobody up', () => {
   const light = steps.filter(({ beats }) => !beats.length).flatMap(({ events }) => events.map(({ code }) => code));
-  expect(new Set(light)).toContain('bid');
-  expect(new Set(light)).toContain('outbid');
-  expect(new Set(light)).toContain('placed_down');
+  expect(new Set(light)).not.toContain('bid');
   expect(new Set(light)).not.toContain('paid');
-  for (const step of staged) expect(beatOf(step, 'bid')?.hold ?? 0).toBeLessThanOrEqual(260);
+  for (const { before, events, beats } of steps) {
+    if (events.every(({ code, args }) => code.startsWith('placed') && args['seat'] === before.seat)) expect(beats).toEqual([]);
+  }
 });
 
 describe('a reveal', () => {
@@ -101,7 +127,14 @@ describe('a reveal', () => {
       const known = step.before.pairs[pair]!.forecast;
       expect(turning.view.pairs[pair]).toMatchObject({ company, forecast: known, revealed: false });
       expect(step.beats[at]!.view.pairs[pair]).toMatchObject({ company, forecast, revealed: true });
-      expect(turning.hold).toBe(810);
+      expect(turning.view.turning).toMatchObject({ named: true, forecast });
+      // Before that: the company turns and is not named, then a breath, longer for those who hold it.
+      const [turns, breath] = [step.beats[at - 3]!, step.beats[at - 2]!];
+      expect(turns.view.turning).toMatchObject({ pair, company, named: false, forecast: null });
+      expect(turns.view.pairs[pair]).toEqual(step.beats[at - 4]?.view.pairs[pair] ?? step.before.pairs[pair]);
+      expect(breath.view.turning).toMatchObject({ named: true, forecast: null });
+      const mine = step.before.secrets?.regular[company as number] || step.before.players[step.before.seat]?.split[company as number];
+      if (mine && at === 3) expect(breath.hold).toBe(650);
     }
   });
 
@@ -153,14 +186,14 @@ test('X1: a fee from a face-down card is stamped on the whole pile and held; an 
   let hidden = 0;
   let open = 0;
   for (const { before, beats } of withCode('took')) {
-    for (const { event, hold } of beats) {
+    for (const { event, lands = 0, hold } of beats) {
       if (event?.code !== 'took' || !(event.args['fees'] as number[]).length) continue;
       if (hidesFee(before, event)) {
         hidden += 1;
-        expect(hold).toBeGreaterThanOrEqual(650 + 300);
+        expect(lands + hold).toBeGreaterThanOrEqual(650 + 300);
       } else {
         open += 1;
-        expect(hold).toBe(300);
+        expect(lands + hold).toBe(300);
       }
     }
   }

@@ -11,21 +11,21 @@ const { cuesOf } = await import('../src/games/stockpile/cues');
 const games = recorded as unknown as { board: Board; steps: { events: GameEvent[] }[] }[];
 const board = games[0]!.board;
 const event = (code: string, args: GameEvent['args']): GameEvent => ({ code, args });
-const heard = (...events: GameEvent[]): string[] => cuesOf(events, board).map(({ sound }) => sound);
+const heard = (...events: GameEvent[]): string[] => cuesOf(events, board, 0).map(({ sound }) => sound);
 
 test('a card placed open, a card hidden, a bid and an outbid sound each in their way', () => {
   expect(heard(event('placed_up', { seat: 0, pile: 1, card: 2 }), event('placed_down', { seat: 0, pile: 2 }))).toEqual([
     'place',
     'hide',
   ]);
-  expect(heard(event('bid', { seat: 0, pile: 1, money: 6 }), event('outbid', { seat: 1, pile: 1, by: 0 }))).toEqual([
+  expect(heard(event('bid', { seat: 1, pile: 1, money: 6 }), event('outbid', { seat: 0, pile: 1, by: 1 }))).toEqual([
     'bid',
     'outbid',
   ]);
 });
 
 test('a higher bid sounds higher', () => {
-  const pitch = (money: number): number => cuesOf([event('bid', { seat: 0, pile: 0, money })], board)[0]!.rate;
+  const pitch = (money: number): number => cuesOf([event('bid', { seat: 0, pile: 0, money })], board, 0)[0]!.rate;
   const pitches = board.bids.map(pitch);
   expect(pitches).toEqual(pitches.toSorted((a, b) => a - b));
   expect(new Set(pitches).size).toBe(board.bids.length);
@@ -36,7 +36,7 @@ test('a price ticks once a space, rising or falling', () => {
     event('moved', { company: 0, from_place, to_place, from_price: from_place + 1, to_price: to_place + 1 });
   expect(heard(move(4, 7))).toEqual(['up', 'up', 'up']);
   expect(heard(move(4, 2))).toEqual(['down', 'down']);
-  expect(cuesOf([move(4, 7)], board).map(({ after }) => after)).toEqual([0, 180, 360]);
+  expect(cuesOf([move(4, 7)], board, 0).map(({ after }) => after)).toEqual([0, 180, 360]);
 });
 
 test('money is at most five coins, and no money is no coin', () => {
@@ -57,7 +57,7 @@ test('a fee is stamped, a forecast flaps, a split opens the till, a bankruptcy f
 test('every event of real games has few sounds or none', () => {
   for (const { board, steps } of games) {
     for (const { events } of steps) {
-      for (const one of events) expect(cuesOf([one], board).length).toBeLessThanOrEqual(5);
+      for (const one of events) expect(cuesOf([one], board, 0).length).toBeLessThanOrEqual(5);
     }
   }
 });

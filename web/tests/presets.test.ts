@@ -50,7 +50,7 @@ describe('a seat taken away', () => {
 describe('how long a game takes', () => {
   it('grows with rounds and people, in steps of five minutes', () => {
     const table = (...others: (string | null)[]): Choices => ({ ...preset('standard', BOTS, false), others });
-    expect(minutes(table('greedy', 'greedy', 'greedy'), 6)).toBe(20);
+    expect(minutes(table('greedy', 'greedy', 'greedy'), 6)).toBe(10);
     expect(minutes(table(null, null, null), 6)).toBe(35);
     expect(minutes(table('greedy'), 1)).toBe(5);
   });

@@ -1,7 +1,8 @@
 /** The numbers of a report come out in the shapes that the page draws. */
 
 import { describe, expect, test } from 'vitest';
-import { amount, apart, axis, columns, counted, majorities, marks, placesOf, standings, stepLine, worthLines } from '../src/games/stockpile/end/shapes';
+import { amount, apart, axis, columns, majorities, marks, placesOf, standings, stepLine, worthLines } from '../src/games/stockpile/end/shapes';
+import { countBeats, ordersOf, sumAfter } from '../src/games/stockpile/end/lastCount';
 import type { FinalCount, StockpileReport } from '../src/generated/wire';
 
 const none = [0, 0, 0, 0, 0, 0];
@@ -9,6 +10,7 @@ const count = (cash: number, bonus: number[], sales: number[], fees: number): Fi
   cash,
   majorities: bonus,
   sales,
+  modules: {},
   fees,
   modules: {},
   total: cash + [...bonus, ...sales].reduce((all, one) => all + one, 0) - fees,
@@ -28,7 +30,18 @@ describe('the count', () => {
     expect((['cash', 'majorities', 'stock', 'fees', 'total'] as const).map((step) => amount(mine, step))).toEqual([
       20, 15, 8, -2, 41,
     ]);
-    expect([0, 1, 2, 3, 4, 5].map((rows) => counted(mine, rows))).toEqual([0, 20, 35, 43, 41, 41]);
+  });
+
+  test('is told in beats: cash, majorities, the sale, fees, and the winner last', () => {
+    const beats = countBeats(report, [0, 1]);
+    const told = beats.map((beat) => ('company' in beat ? `${beat.kind} ${beat.company}` : beat.kind));
+    expect(told).toEqual(['opened', 'cash', 'majority 0', 'majority 1', 'rest', 'sale 0', 'fees', 'winner']);
+    const sums = beats.map((_, at) => report.count.map((one) => sumAfter(one, beats, at + 1)));
+    expect(sums.at(-1)).toEqual(report.count.map(({ total }) => total));
+    // Seat 1 has more cash; seat 0 stays behind at equal sums, and passes with its first sale.
+    expect(ordersOf(report, beats, [0, 1]).map(([first]) => first)).toEqual([0, 0, 1, 1, 1, 1, 0, 0, 0]);
+    // A change of the lead is looked at longer, and the last company is waited for.
+    expect(beats.map(({ ms }) => ms)).toEqual([600, 900, 650, 650, 300 + 600, 850 + 400, 700, 1200]);
   });
 
   test('gives nothing away by the order of its columns', () => {

@@ -39,7 +39,8 @@ class Tip(msgspec.Struct, frozen=True):
     """Shares of it that he had sold in this round's selling phase."""
     worth: int
     """His stock of the company after the pair was carried out, at the new price, less the same stock before, at the old
-    one; and the dividends and split payments (M2, M6) that it brought him. A bankruptcy takes the whole value."""
+    one; and the dividends and split payments (M2, M6) that it brought him. A bankruptcy takes the whole value: what he
+    had sold of it in this round's selling phase is then what the tip saved, and counts."""
 
 
 class PileWon(msgspec.Struct, frozen=True):
@@ -154,6 +155,7 @@ class Story:
         self.tip: Tip | None = None
         """The pair that is being carried out; its `worth` is what it has cost and brought so far."""
         self.sold = [0] * (s.seats * COMPANIES)
+        self.earned = [0] * (s.seats * COMPANIES)
         self.bought: list[PileWon] = []
         self.shares_of_card = [1] * COMPANIES
         """What became of a card bought in this round: 1 share, 2 when it has split, 0 when it is lost."""
@@ -209,16 +211,16 @@ class Story:
 
     def on_sold(self, seat: int, company: int, money: int) -> None:
         self.regular[seat * COMPANIES + company] -= 1
-        self.sold[seat * COMPANIES + company] += 1
+        self.count_sale(seat, company, 1, money)
 
     def on_sold_split(self, seat: int, company: int, money: int) -> None:
         self.split[seat * COMPANIES + company] -= 1
-        self.sold[seat * COMPANIES + company] += 2
+        self.count_sale(seat, company, 2, money)
 
     def on_halved(self, seat: int, company: int, money: int) -> None:
         self.split[seat * COMPANIES + company] -= 1
         self.regular[seat * COMPANIES + company] += 1
-        self.sold[seat * COMPANIES + company] += 1
+        self.count_sale(seat, company, 1, money)
 
     def on_revealed(self, owner: int, company: int, forecast: int) -> None:
         self.close_tip()
@@ -247,6 +249,8 @@ class Story:
         for own in range(company, len(self.regular), COMPANIES):
             self.regular[own] = self.split[own] = 0
         self.shares_of_card[company] = 0
+        if self.tip is not None:
+            self.credit_tip(self.tip.seat, self.earned[self.tip.seat * COMPANIES + company])
 
     def on_split_paid(self, seat: int, company: int, money: int) -> None:
         self.credit_tip(seat, money)
@@ -283,6 +287,10 @@ class Story:
         own = seat * COMPANIES + company
         return self.regular[own] + 2 * self.split[own]
 
+    def count_sale(self, seat: int, company: int, shares: int, money: int) -> None:
+        self.sold[seat * COMPANIES + company] += shares
+        self.earned[seat * COMPANIES + company] += money
+
     def credit_tip(self, seat: int, money: int) -> None:
         """While a pair is carried out, only its own company pays."""
         if self.tip is not None and self.tip.seat == seat:
@@ -305,6 +313,7 @@ class Story:
         self.piles += [msgspec.structs.replace(won, after=self.at_the_end(won.cards)) for won in self.bought]
         self.bought = []
         self.sold = [0] * len(self.sold)
+        self.earned = [0] * len(self.earned)
         self.shares_of_card = [1] * COMPANIES
         self.card_paid = [0] * COMPANIES
 

@@ -10,14 +10,17 @@ from outcry.core.gamefile import GameFile
 from outcry.core.gamefile import Row as FileRow
 from outcry.core.gamefile import Seat as FileSeat
 from outcry.store.records import Row, Seat
+from outcry.table.names import names_of
 from outcry.table.notes import NOTES
 from outcry.table.told import told
 
 
 def game_file(game: Game, seats: Sequence[Seat], seed: bytes, log: Iterable[Row]) -> GameFile:
-    """As the log tells it, with the rules of its day: nothing is played again. A bot is called what it is."""
+    """As the log tells it, with the rules of its day: nothing is played again."""
     rows = list(log)
-    sat = [FileSeat(seat.name or seat.bot, seat.bot if seat.kind == "bot" else "") for seat in seats]
+    names = names_of([(seat.name, seat.kind == "bot") for seat in seats])
+    bots = [seat.bot if seat.kind == "bot" else "" for seat in seats]
+    sat = [FileSeat(name, bot) for name, bot in zip(names, bots, strict=True)]
     file = GameFile(game, sat, seed, told=(game.load(rows[-1].state), events_of(game, rows[0])))
     file.rules = rows[0].rules
     file.rows = [written for row in rows for written in rows_of(game, row)]

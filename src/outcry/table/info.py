@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from outcry.core.game import PUBLIC, State
 from outcry.store.records import Seat, Status, Summary
 from outcry.store.records import Table as Record
 from outcry.table.clock import Clock
+from outcry.table.names import names_of
 from outcry.wire.http import SeatInfo, TableInfo
 
 
@@ -50,7 +52,7 @@ def stored_info(record: Record) -> TableInfo:
         game=record.game,
         options=record.options,
         status=record.status,
-        seats=[seat_info(seat, False) for seat in record.seats],
+        seats=seat_infos(record.seats, frozenset()),
         host=record.host,
         watchers=0,
         listed=record.listed,
@@ -61,5 +63,9 @@ def stored_info(record: Record) -> TableInfo:
     )
 
 
-def seat_info(seat: Seat, here: bool) -> SeatInfo:
-    return SeatInfo(seat.name, seat.kind, seat.bot or None, here or seat.kind == "bot")
+def seat_infos(seats: Sequence[Seat], here: Collection[int]) -> list[SeatInfo]:
+    names = names_of([(seat.name, seat.kind == "bot") for seat in seats])
+    return [
+        SeatInfo(name, seat.kind, seat.bot or None, number in here or seat.kind == "bot")
+        for number, (seat, name) in enumerate(zip(seats, names, strict=True))
+    ]

@@ -11,6 +11,7 @@ from outcry.store.records import Row
 from outcry.table.audience import plain
 from outcry.table.choices import sealed_ask
 from outcry.table.info import status_of, summary_of, table_info
+from outcry.table.names import names_of
 from outcry.table.told import told
 from outcry.wire.http import Replay, ReplayStep, SeatInfo, TableInfo
 
@@ -45,10 +46,11 @@ def replay_step(seq: int, actor: int, events: list[Event], state: State, seat: i
 
 
 def table_of_file(file: GameFile) -> TableInfo:
-    """In a file a bot is called what it is; at a table it has no name."""
+    """In older files a bot is called what it is, which is no name."""
+    names = names_of([("" if sat.name == sat.bot else sat.name, bool(sat.bot)) for sat in file.seats])
     seats = [
-        SeatInfo("" if sat.name == sat.bot else sat.name, "bot" if sat.bot else "human", sat.bot or None, False)
-        for sat in file.seats
+        SeatInfo(name, "bot" if sat.bot else "human", sat.bot or None, False)
+        for sat, name in zip(file.seats, names, strict=True)
     ]
     nothing = {
         "code": "",

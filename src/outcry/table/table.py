@@ -21,7 +21,7 @@ from outcry.table.choices import PutAway, sealed_ask
 from outcry.table.clock import Clock
 from outcry.table.driver import drive
 from outcry.table.house import House
-from outcry.table.info import seat_info, status_of, summary_of, table_info
+from outcry.table.info import seat_infos, status_of, summary_of, table_info
 from outcry.table.notes import note
 from outcry.table.question import Question
 from outcry.table.told import told
@@ -104,7 +104,7 @@ class Table:
             game=self.game.name,
             options=self.game.options_data(),
             status=self.status,
-            seats=[seat_info(seat, number in here) for number, seat in enumerate(self.seats)],
+            seats=seat_infos(self.seats, here),
             host=self.host,
             watchers=self.audience.watchers(),
             listed=self.record.listed,

@@ -106,6 +106,7 @@ class Seated(msgspec.Struct, frozen=True, rename="camel"):
 
 class SeatInfo(msgspec.Struct, frozen=True, rename="camel"):
     name: str
+    """A bot has one too, the same to everybody; an open seat has none."""
     kind: Literal["human", "bot", "open"]
     bot: str | None
     here: bool

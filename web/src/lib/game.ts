@@ -16,6 +16,8 @@ export interface Beat<View> {
   /** What has been shown whole with it. */
   whole: GameEvent | null;
   view: View;
+  /** So long something travels to where the event puts it: only then it is told, and the table changes. */
+  lands?: number;
   hold: number;
 }
 

@@ -3,14 +3,6 @@
 import { say } from './say.svelte';
 import type { SeatInfo } from './types';
 
-/** Bots sit down without a name: they get one by their seat, never that of a person at the table. */
-export function namesOf(seats: SeatInfo[]): string[] {
-  const taken = new Set(seats.map((seat) => seat.name));
-  const free = say('web.bot.names')
-    .split(', ')
-    .filter((name) => !taken.has(name));
-  return seats.map(({ name, kind }, at) => {
-    if (name) return name;
-    return (kind === 'bot' && free[at % free.length]) || say('web.seat', { number: at + 1 });
-  });
-}
+/** Bots have their names from the server; a seat that nobody has taken is called by its number. */
+export const namesOf = (seats: SeatInfo[]): string[] =>
+  seats.map(({ name }, at) => name || say('web.seat', { number: at + 1 }));

@@ -2,14 +2,15 @@
 
 import type { Game } from './game';
 import { settings } from './settings.svelte';
-import type { Line, Table } from './table.svelte';
+import type { LineState } from './line.svelte';
+import type { Table } from './table.svelte';
 import type { AnyView, GameEvent, Refusal, TableInfo } from './types';
 
 /** With so many steps to come nothing plays, with more than a few nothing flies. */
 const LONG_QUEUE = 12;
-const SHORT_QUEUE = 2;
+const SHORT_QUEUE = 8;
 
-/** Draws and sounds what happens, over a table that shows it already. */
+/** Draws and sounds what happens, over the table. */
 export interface Stage<View> {
   /** Called before the table changes from the one view to the other. */
   show(events: GameEvent[], before: View, now: View): void;
@@ -22,7 +23,7 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
   /** The live table; null where a game is looked at again, and nothing can be chosen. */
   abstract readonly live: Table<View, Board> | null;
   abstract readonly code: string;
-  abstract readonly line: Line;
+  abstract readonly line: LineState;
   abstract readonly info: TableInfo | null;
   abstract readonly seat: number;
   /** A choice is on its way. */
@@ -60,8 +61,10 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
     if (this.view && this.game && !document.hidden && this.behind < LONG_QUEUE) {
       const beats = this.hurry ? [] : this.game.beats(this.view, step.events, this.board!);
       this.playing = beats.length > 0;
-      for (const { event, whole, view, hold } of beats) {
+      for (const { event, whole, view, lands = 0, hold } of beats) {
         if (event) this.present([event], view);
+        if (lands && !settings.still && !this.hurry) await this.hold(settings.pause(lands));
+        if (show !== this.show) return;
         this.view = view;
         if (event) {
           this.events = [...this.events, event];

@@ -17,6 +17,9 @@ export function mineOf(seats: Seat[], known: TableInfo[]): Mine[] {
   });
 }
 
+/** I learned here: it is nobody's result. */
+export const isLesson = (info: TableInfo): boolean => info.seats.some(({ bot }) => bot === 'teacher');
+
 export function isMyTurn({ info, seat }: Mine): boolean {
   return info.status === 'playing' && info.waiting.includes(seat);
 }

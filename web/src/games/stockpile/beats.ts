@@ -1,6 +1,6 @@
 /** The events of a step as beats: how long each holds, and how the table looks after it. */
 
-import { BOOM_CARD, COMPANIES, DIVIDEND, isFee } from './numbers';
+import { BOOM_CARD, BUST_CARD, COMPANIES, DIVIDEND, isFee } from './numbers';
 import type { Beat } from '../../lib/game';
 import type { Gains } from '../../lib/gains';
 import { spaceOf } from './bids';
@@ -8,13 +8,11 @@ import type { Board, DrawnView, GameEvent, PileView, PlayerView, StockpileView, 
 
 /** How long an event holds the stage, in ms at normal speed. What is not listed passes at once. */
 const HOLD: Record<string, number> = {
-  bid: 260,
-  outbid: 300,
   paid: 320,
   took: 300,
   fee_paid: 350,
-  boom: 800,
-  bust: 800,
+  boom: 500,
+  bust: 500,
   split: 1100,
   split_shown: 220,
   split_paid: 300,
@@ -22,9 +20,31 @@ const HOLD: Record<string, number> = {
   bankrupt_lost: 260,
   dividend_paid: 360,
 };
-/** The pair lifts, its company turns, a breath; then its forecast turns and is looked at. */
-const COMPANY_TURNS = 200 + 260 + 350;
-const FORECAST_TURNS = 260 + 320;
+/** The pair lifts, its company turns, a breath, longer if I hold shares of it; then its forecast turns, is told, and is
+ * looked at. */
+const COMPANY_TURNS = 200 + 260;
+const BREATH = 350;
+const BREATH_MINE = 650;
+const CARD_TURNS = 260;
+const FORECAST_TOLD = 320;
+/** A meeple hops onto its space; the row from which it drives another shakes, and that one goes home. */
+export const HOP = 260;
+const BID = 1100;
+const HIGH_BID = 1300;
+/** This bid or more is knocked twice. */
+const HIGH = 20;
+const OUTBID = { told: 840, whole: 1300 };
+const OUTBID_ME = { told: 1080, whole: 1900 };
+/** Somebody else's card flies to its pile; two of them in this time. */
+export const PLACE = 240;
+const PLACED = 450;
+/** Somebody else's sale: the card goes to the market, the coins come back; the last one rests. */
+export const SELL = 240;
+const SOLD = 2 * SELL + 60;
+const SALES_REST = 700;
+/** Coins and cards arrive before a number changes. */
+export const COINS = 300;
+export const TAKE = 260;
 const SPACE = 180;
 export const COIN = 90;
 const MOST_COINS = 5;
@@ -35,25 +55,31 @@ const SET_BACK = 300;
 const BETWEEN_SCENES = 450;
 const LAST_HOLD = 900;
 const SCENIC = new Set(['revealed', 'boom', 'bust', 'paid', 'dividend_paid', 'split', 'bankrupt']);
+const PASSING = new Set(['bid', 'placed_up', 'placed_down', 'sold', 'sold_split', 'halved']);
 const OPENERS = new Set(['revealed', 'boom', 'bust']);
 
 /** The beats of a step from how the table stood before it; empty where nothing needs a stage. */
 export function beatsOf(before: StockpileView, events: GameEvent[], board: Board, gains: Gains): Beat<DrawnView>[] {
-  if (!events.some((event) => SCENIC.has(event.code))) return [];
+  const scenic = events.some((event) => SCENIC.has(event.code));
+  const passes = ({ code, args }: GameEvent): boolean => PASSING.has(code) && (code === 'bid' || args['seat'] !== before.seat);
+  if (!scenic && !events.some(passes)) return [];
   const beats: Beat<DrawnView>[] = [];
-  let view: StockpileView = { ...before, ask: null, waiting: [], dividend: null };
+  let view: DrawnView = { ...before, ask: null, waiting: [], dividend: null };
   /** M8: a company that fell: its price stands nowhere until its cards are gone. */
   let fallen = -1;
-  const add = (event: GameEvent | null, hold: number, turning?: Turning): void => {
+  const add = (event: GameEvent | null, hold: number, turning?: Turning, lands = 0): void => {
     const shown = fallen < 0 ? view : withPrice(view, fallen, -1, 0);
-    beats.push({ event, whole: event, view: turning ? { ...shown, turning } : shown, hold });
+    beats.push({ event, whole: event, view: turning ? { ...shown, turning } : shown, lands, hold });
   };
   const rest = (hold: number): void => {
     const last = beats.findLast((beat) => beat.hold > 0);
     if (last) last.hold += hold;
   };
-  for (const event of events) {
+  for (const [at, event] of events.entries()) {
     if (event.code === 'round_began' || event.code === 'opened') break;
+    const seat = seatOf(event);
+    const passing = !scenic || PASSING.has(event.code) || event.code === 'outbid';
+    view = { ...view, passing, waiting: passing && PASSING.has(event.code) ? [seat] : [] };
     if (fallen >= 0 && event.code !== 'bankrupt_lost') {
       fallen = -1;
       add(null, SET_BACK);
@@ -61,10 +87,35 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
     if (OPENERS.has(event.code)) rest(BETWEEN_SCENES);
     if (event.code === 'revealed') {
       const turning = companyOf(view, event);
-      view = turned(view, turning);
+      view = { ...view, phase: 'movement' };
       add(null, COMPANY_TURNS, turning);
+      view = turned(view, turning);
+      add(null, holds(view, turning.company) ? BREATH_MINE : BREATH, { ...turning, named: true });
+      add(null, CARD_TURNS, { ...turning, named: true, forecast: event.args['forecast'] as number });
       view = after(view, event, board, gains);
-      add(event, FORECAST_TURNS);
+      add(event, FORECAST_TOLD);
+    } else if (event.code === 'boom' || event.code === 'bust') {
+      const played = event.code === 'boom' ? BOOM_CARD : BUST_CARD;
+      view = { ...view, phase: 'action' };
+      add(null, CARD_TURNS, { pair: -1, owner: seat, company: event.args['company'] as number, named: false, forecast: null, played });
+      view = after(view, event, board, gains);
+      add(event, HOLD[event.code]!);
+    } else if (event.code === 'bid') {
+      const beaten = events[at + 1]?.code === 'outbid' ? outbidBeat(events[at + 1]!, before.seat) : null;
+      const lands = seat === before.seat ? 0 : HOP; // mine stands where I put it
+      const high = (board.bids[spaceOf(event, board)] ?? 0) >= HIGH;
+      view = after(view, event, board, gains);
+      add(event, (beaten?.told ?? (high ? HIGH_BID : BID)) - lands, undefined, lands);
+    } else if (event.code === 'outbid') {
+      const { told, whole } = outbidBeat(event, before.seat);
+      view = after(view, event, board, gains);
+      add(event, whole - told);
+    } else if (passes(event)) {
+      const placed = event.code === 'placed_up' || event.code === 'placed_down';
+      const lands = placed ? PLACE : 2 * SELL;
+      view = after(view, event, board, gains);
+      add(event, (placed ? PLACED : SOLD) - lands, undefined, lands);
+      if (events[at + 1]?.code === 'done_selling') beats.at(-1)!.hold += SALES_REST;
     } else if (event.code === 'moved') {
       for (const [at, step] of stepsOf(view, event, board).entries()) {
         view = step;
@@ -75,18 +126,25 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
       beats.at(-1)!.hold += SPACE;
     } else {
       const hold = holdOf(view, event);
+      const lands = Math.min(hold, landsOf(view, event));
       view = after(view, event, board, gains);
       if (event.code === 'bankrupt') fallen = event.args['company'] as number;
-      add(event, hold);
+      add(event, hold - lands, undefined, lands);
     }
   }
   if (fallen >= 0) {
     fallen = -1;
     add(null, SET_BACK);
   }
-  rest(LAST_HOLD);
+  if (scenic) rest(LAST_HOLD);
   return beats;
 }
+
+const outbidBeat = ({ args }: GameEvent, me: number): { told: number; whole: number } =>
+  args['seat'] === me ? OUTBID_ME : OUTBID;
+
+const holds = ({ secrets, players, seat }: StockpileView, company: number): boolean =>
+  !!secrets?.regular[company] || !!players[seat]?.split[company];
 
 function holdOf(view: StockpileView, event: GameEvent): number {
   const hold = HOLD[event.code] ?? 0;
@@ -94,6 +152,12 @@ function holdOf(view: StockpileView, event: GameEvent): number {
   if (event.code === 'took' && hidesFee(view, event)) return GATHER + STAMP + hold;
   if (event.code === 'split_paid') return hold + COIN * coinsOf(event);
   return hold;
+}
+
+/** What is on its way to somebody is not his before it is there. */
+function landsOf(view: StockpileView, event: GameEvent): number {
+  if (event.code === 'took') return hidesFee(view, event) ? GATHER + STAMP + TAKE : TAKE;
+  return event.code === 'dividend_paid' || event.code === 'split_paid' ? COINS : 0;
 }
 
 /** So many coins are seen for money, at most five. */
@@ -122,12 +186,11 @@ function stepsOf(view: StockpileView, event: GameEvent, board: Board): Stockpile
 function companyOf(view: StockpileView, event: GameEvent): Turning {
   const owner = event.args['owner'] as number;
   const company = event.args['company'] as number;
-  return { pair: pairOf(view, owner, company), owner, company };
+  return { pair: pairOf(view, owner, company), owner, company, named: false, forecast: null, played: null };
 }
 
 const turned = (view: StockpileView, { pair, company }: Turning): StockpileView => ({
   ...view,
-  phase: 'movement',
   pairs: view.pairs.map((one, at) => (at === pair ? { ...one, company } : one)),
 });
 
@@ -151,6 +214,12 @@ function changedBy(view: StockpileView, event: GameEvent, board: Board): Stockpi
   const seat = number('seat');
   const company = number('company');
   switch (event.code) {
+    case 'placed_up':
+      return withCard(view, number('pile'), { kind: number('card'), up: true, by: seat });
+    case 'placed_down':
+      return seat === view.seat ? view : withCard(view, number('pile'), { kind: null, up: false, by: seat });
+    case 'placed_card':
+      return withCard(view, number('pile'), { kind: number('card'), up: false, by: seat });
     case 'bid':
       return {
         ...withPile(view, number('pile'), { bidder: seat, space: spaceOf(event, board) }),
@@ -220,6 +289,11 @@ const withPile = (view: StockpileView, pile: number, change: Partial<PileView>):
   ...view,
   piles: view.piles.map((one, at) => (at === pile ? { ...one, ...change } : one)),
 });
+
+const withCard = (view: StockpileView, pile: number, card: PileView['cards'][number]): StockpileView => {
+  const seat = card.by;
+  return withPlayer(withPile(view, pile, { cards: [...view.piles[pile]!.cards, card] }), seat, ({ hand }) => ({ hand: hand - 1 }));
+};
 
 function withPrice(view: StockpileView, company: number, place: number, price: number): StockpileView {
   return { ...view, place: view.place.with(company, place), prices: view.prices.with(company, price) };

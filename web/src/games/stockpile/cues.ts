@@ -14,7 +14,6 @@ const HALF_TONE = 2 ** (1 / 12);
 const PLAIN: Record<string, Sound> = {
   placed_up: 'place',
   placed_down: 'hide',
-  outbid: 'outbid',
   took: 'hide',
   boom: 'reveal',
   bust: 'reveal',
@@ -24,7 +23,7 @@ const PLAIN: Record<string, Sound> = {
 };
 
 /** The sounds of events that are shown together, in their order. */
-export function cuesOf(events: GameEvent[], board: Board): Cue[] {
+export function cuesOf(events: GameEvent[], board: Board, me: number): Cue[] {
   const cues: Cue[] = [];
   let dealt = 0;
   let coins = 0;
@@ -36,6 +35,7 @@ export function cuesOf(events: GameEvent[], board: Board): Cue[] {
     else if (code === 'pile_began' || code === 'drew') {
       if (dealt++ < MOST_DEALT) add('deal', 1, dealt * DEALT);
     } else if (code === 'bid') add('bid', HALF_TONE ** spaceOf(event, board));
+    else if (code === 'outbid' && args['seat'] === me) add('outbid');
     else if (code === 'moved') {
       const steps = (args['to_place'] as number) - (args['from_place'] as number);
       for (let step = 0; step < Math.abs(steps); step++) {

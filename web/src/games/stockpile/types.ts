@@ -9,16 +9,25 @@ export type { GameEvent, Refusal } from '../../lib/types';
 
 export type Board = StockpileBoard;
 
-/** A pair of which only the company is open yet. */
+/** A card that turns over: a pair, first its company and then its forecast, or an action card on a company. Its words,
+ * its chip and its row come when it lies there. */
 export interface Turning {
+  /** -1 for an action card. */
   pair: number;
   owner: number;
   company: number;
+  /** The company lies open, and may be spoken of. */
+  named: boolean;
+  /** What turns now, if it is not the company. */
+  forecast: number | null;
+  played: number | null;
 }
 
 /** The view as it is drawn while something plays. */
 export interface DrawnView extends StockpileView {
   turning?: Turning;
+  /** A bid, a card that is placed, a sale: it passes by itself, and there is nothing to press. */
+  passing?: boolean;
 }
 
 export type ShownStockpile = Shown<DrawnView, Board>;

@@ -24,11 +24,6 @@ export function amount(count: FinalCount, step: Step): number {
   }
 }
 
-/** What a player has when so many rows have been counted. */
-export function counted(count: FinalCount, rows: number): number {
-  return sum(STEPS.slice(0, Math.min(rows, 4)).map((step) => amount(count, step)));
-}
-
 /** The seats from mine on, as they sit: an order that gives no result away. */
 export function columns(seats: number, me: number): number[] {
   return Array.from({ length: seats }, (_, at) => (Math.max(me, 0) + at) % seats);

@@ -48,9 +48,9 @@ export function without(choices: Choices, at: number): Choices {
   };
 }
 
-/** About how long it takes, in steps of five minutes: people think, bots hardly do. */
+/** About how long it takes, in steps of five minutes: people think and wait for each other, bots hardly do. */
 export function minutes(choices: Choices, rounds: number): number {
   const bots = botsOf(choices);
   const people = playersOf(choices) - bots;
-  return Math.max(5, Math.round(((1.1 + 1.25 * people + 0.35 * bots) * rounds) / 5) * 5);
+  return Math.max(5, Math.round(((1.55 * people + 0.15 * bots - 0.3) * rounds) / 5) * 5);
 }

@@ -3,11 +3,11 @@
 import { tick } from 'svelte';
 import { sound } from '../../../lib/cues';
 import { cuesOf } from '../cues';
-import { GATHER, STAMP } from '../beats';
+import { GATHER, HOP, STAMP, TAKE } from '../beats';
 import { settings } from '../../../lib/settings.svelte';
 import type { Stage } from '../../../lib/shown.svelte';
 import type { GameEvent, ShownStockpile, StockpileView } from '../types';
-import { SHAKE, SHAKES, TAKE, journeys, shaken, type Journey, type Spot, type Thing } from './plan';
+import { SHAKE, SHAKES, journeys, shaken, type Journey, type Spot, type Thing } from './plan';
 
 /** The middle of something on the screen, and how wide it is drawn. */
 export interface Box {
@@ -49,7 +49,7 @@ export class Flights implements Stage<StockpileView> {
   show(events: GameEvent[], before: StockpileView): void {
     const board = this.table.board;
     if (!board) return;
-    sound(cuesOf(events, board));
+    sound(cuesOf(events, board, before.seat));
     if (settings.still) return;
     const planned = journeys(events, before, board).map((journey) => ({
       journey,
@@ -69,12 +69,14 @@ export class Flights implements Stage<StockpileView> {
       const ms = settings.pause(journey.ms);
       const boxes = { from: from.box, via: (via ?? from).box, to: to.box };
       flights.push({ ...journey, ...boxes, after, ms, id: this.last++ });
+      if (journey.leaves && from.element.isConnected) from.element.animate({ opacity: [0, 0] }, { duration: after + ms });
       // What arrives is there already: it shows when its flight lands.
       if (to.element.matches('svg') && (journey.way === 'arc' || journey.way === 'slide')) {
         to.element.animate({ opacity: [0, 0] }, { duration: after + ms });
       }
     }
-    for (const row of rows) this.spot(row)?.animate(SHAKEN, { duration: settings.pause(SHAKE), iterations: SHAKES });
+    const shaking = { duration: settings.pause(SHAKE), iterations: SHAKES, delay: settings.pause(HOP) };
+    for (const row of rows) this.spot(row)?.animate(SHAKEN, shaking);
     this.flying = [...this.flying, ...flights];
   }
 
@@ -98,7 +100,7 @@ export class Flights implements Stage<StockpileView> {
       if (!spot) continue;
       const cards = 'card' in thing ? spot.querySelectorAll('svg.card') : null;
       const element =
-        (cards ? nth !== undefined && cards[nth] : 'meeple' in thing && spot.querySelector('svg.meeple')) || spot;
+        (cards ? nth !== undefined && (cards[nth] ?? cards[cards.length - 1]) : 'meeple' in thing && spot.querySelector('svg.meeple')) || spot;
       const { left, top, width, height } = element.getBoundingClientRect();
       if (!width) continue;
       const drawn = Number(element.matches('svg') && element.getAttribute('width')) || SMALL[sizeOf(thing)];

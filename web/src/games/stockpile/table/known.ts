@@ -2,6 +2,7 @@
 
 import { say } from '../../../lib/say.svelte';
 import { DIVIDEND } from '../numbers';
+import { landing } from '../prospects';
 import type { Play } from './play.svelte';
 
 export function known(play: Play): string[] {
@@ -15,8 +16,12 @@ export function known(play: Play): string[] {
   const tips = view.pairs.flatMap(({ owner, company, forecast, revealed }) => {
     if (owner !== me || company === null || forecast === null || revealed) return [];
     const name = words.short(company);
+    const { split, bankrupt } = landing(view, play.board, company, forecast);
+    const count = Math.abs(forecast);
+    if (bankrupt) return [say('web.know.bankrupt', { company: name, count })];
+    if (split) return [say('web.know.split', { company: name, count })];
     if (forecast > DIVIDEND) return [say('web.know.pays', { company: name, money: forecast - DIVIDEND })];
-    return [say(forecast > 0 ? 'web.know.up' : 'web.know.down', { company: name, count: Math.abs(forecast) })];
+    return [say(forecast > 0 ? 'web.know.up' : 'web.know.down', { company: name, count })];
   });
   return [...hidden, ...tips];
 }

@@ -1,6 +1,6 @@
 /** What travels over the table when something happens: from which spot to which, and how (data-spot names them). */
 
-import { COIN, GATHER, STAMP, coinsOf, hidesFee } from '../beats';
+import { COIN, COINS, GATHER, HOP, PLACE, SELL, STAMP, TAKE, coinsOf, hidesFee } from '../beats';
 import { spaceOf } from '../bids';
 import type { Board, GameEvent, StockpileView } from '../types';
 
@@ -23,17 +23,18 @@ export interface Journey {
   way: 'arc' | 'slide' | 'gather' | 'drop' | 'stamp';
   /** A card that begins as its back and turns over on the way. */
   turns: boolean;
+  /** It lies there until it is told that it is gone: what lies is not seen while it flies. */
+  leaves: boolean;
 }
 
 const CARD = 220;
 const BETWEEN_CARDS = 60;
-const PLACE = 240;
-const HOP = 260;
 const HOME = 300;
-export const TAKE = 260;
+/** A meeple that is driven away stands a little longer; mine takes its time. */
+const DRIVEN = { after: 540, ms: 300 };
+const DRIVEN_ME = { after: 660, ms: 420 };
 const TO_SPLIT = 320;
 const FALL = 300;
-const COINS = 300;
 const MOST = 5;
 /** A row from which a meeple is driven shakes. */
 export const SHAKES = 3;
@@ -51,7 +52,7 @@ export function journeys(events: GameEvent[], before: StockpileView, board: Boar
   let dealt = 0;
   let placed = 0;
   const add = (thing: Thing, from: Spot, to: Spot, ms: number, more: Partial<Journey> = {}): void =>
-    void found.push({ thing, from, to, ms, after: 0, way: 'slide', turns: false, ...more });
+    void found.push({ thing, from, to, ms, after: 0, way: 'slide', turns: false, leaves: false, ...more });
   const deal = (thing: Thing, to: Spot, turns: boolean): void =>
     add(thing, at('tape'), to, CARD, { after: dealt++ * BETWEEN_CARDS, turns });
 
@@ -86,7 +87,10 @@ export function journeys(events: GameEvent[], before: StockpileView, board: Boar
       }
       case 'bid': {
         const { bidder, space } = before.piles[pile]!;
-        if (bidder >= 0) add({ meeple: bidder }, spaceSpot(pile, space), at(`player-${bidder}`), HOME);
+        if (bidder >= 0) {
+          const { after, ms } = bidder === me ? DRIVEN_ME : DRIVEN;
+          add({ meeple: bidder }, spaceSpot(pile, space), at(`player-${bidder}`), ms, { after });
+        }
         const to = spaceSpot(pile, spaceOf(event, board));
         add({ meeple: seat }, at(`player-${seat}`), to, HOP, { way: 'arc' });
         break;
@@ -100,10 +104,19 @@ export function journeys(events: GameEvent[], before: StockpileView, board: Boar
         for (const [nth, { kind, up }] of before.piles[pile]!.cards.entries()) {
           const more: Partial<Journey> = stamped ? { way: 'gather', via: pileSpot(pile) } : { after: nth * 20 };
           const ms = stamped ? GATHER + STAMP + TAKE : TAKE;
-          add({ card: up ? kind : null, up }, pileSpot(pile, nth), to, ms, more);
+          add({ card: up ? kind : null, up }, pileSpot(pile, nth), to, ms, { ...more, leaves: true });
         }
         const fees = (args['fees'] as number[]).reduce((sum, fee) => sum + fee, 0);
         if (stamped) add({ stamp: fees }, pileSpot(pile), pileSpot(pile), STAMP, { way: 'stamp', after: GATHER });
+        break;
+      }
+      case 'sold':
+      case 'sold_split':
+      case 'halved': {
+        const name = code === 'sold' ? 'regular' : 'split';
+        const from = seat === me ? at(`${name}-${company}`, name) : at(`${name}-of-${seat}`, `player-${seat}`);
+        add({ card: company, up: true }, from, at(`track-${company}`), SELL);
+        add({ coin: true }, at(`track-${company}`), at(`cash-${seat}`), SELL, { after: SELL });
         break;
       }
       case 'split_shown':

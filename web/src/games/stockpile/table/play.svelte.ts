@@ -4,13 +4,14 @@ import { getContext, setContext, untrack, type Snippet } from 'svelte';
 import { Actions } from '../actions';
 import { Draft } from '../draft.svelte';
 import { isForced } from '../forced';
-import { changes, outlook, turnOrder, type Change } from '../market';
+import { changes, isOutbid, outlook, turnOrder, type Change } from '../market';
 import { Chain } from '../../../lib/chain.svelte';
 import { namesOf } from '../../../lib/names';
 import { currentReader, say } from '../../../lib/say.svelte';
 import type { Board, DrawnView, GameEvent, Refusal, ShownStockpile, Turning } from '../types';
 import { Words } from '../words';
 import { Drag } from './drag.svelte';
+import { lastOutbid, type Outbid } from './outbid';
 
 const KEY = Symbol('play');
 
@@ -74,7 +75,7 @@ export class Play {
   );
   readonly legal: Set<number> = $derived.by(() => new Set(this.ask?.legal ?? []));
 
-  /** The pair that is being opened: its company is known, its forecast not yet. */
+  /** The pair that is being opened, or the action card that is turned over. */
   readonly turning: Turning | null = $derived.by(() => this.view.turning ?? null);
 
   /** What happened since the last forecast or action card was opened. */
@@ -88,7 +89,7 @@ export class Play {
   /** The company whose forecast or action card is being carried out. */
   readonly moving: number = $derived.by(() => {
     const [first] = this.scene;
-    if (this.turning) return this.turning.company;
+    if (this.turning) return this.turning.named ? this.turning.company : -1;
     const open = this.view.phase === 'movement' ? first?.code === 'revealed' : this.table.playing;
     return open ? ((first?.args['company'] as number | undefined) ?? -1) : -1;
   });
@@ -108,6 +109,9 @@ export class Play {
     );
   });
 
+  /** I was driven away, and have not bid since: by whom, from where, and what he bid. */
+  readonly outbid: Outbid | null = $derived.by(() => (this.me < 0 || !isOutbid(this.view, this.me) ? null : lastOutbid(this)));
+
   /** How a price went; while forecasts are being opened, only where one was. */
   changeOf(company: number): Change | undefined {
     const waits = this.view.phase === 'movement' && this.outlook.known[company]!.state !== 'done';
@@ -118,16 +122,16 @@ export class Play {
     return seat === this.me ? say('web.you') : (this.names[seat] ?? '');
   }
 
-  /** A person whose page is closed, and whether a bot plays for him meanwhile. */
+  /** A person whose page is closed, and whether a bot plays for him meanwhile. Nobody is away from a game that is over. */
   away(seat: number): 'away' | 'stand_in' | null {
-    const info = this.table.info?.seats[seat];
+    const info = this.table.live?.info?.seats[seat];
     if (info?.kind !== 'human' || info.here || seat === this.me) return null;
     return info.bot ? 'stand_in' : 'away';
   }
 
   /** Whose turn it is. Where all answer at once, nobody sees who still thinks: only my own turn shows. */
   isTurn(seat: number): boolean {
-    if (this.table.playing || !this.view.waiting.includes(seat)) return false;
+    if ((this.table.playing && !this.view.passing) || !this.view.waiting.includes(seat)) return false;
     if (seat === this.me && this.forced) return false;
     return this.view.waiting.length === 1 || (seat === this.me && this.ask?.answer === null);
   }
@@ -138,6 +142,11 @@ export class Play {
     if (this.asked === 'place') return this.draft.placing;
     return this.asked === 'sell' ? this.draft.sales : [];
   });
+
+  /** I have a Boom! or Bust! to play. */
+  readonly holdsCards: boolean = $derived.by(
+    () => (this.view.secrets?.booms ?? 0) + (this.view.secrets?.busts ?? 0) > 0,
+  );
 
   act(chain: number[]): void {
     this.hint = '';
@@ -170,6 +179,7 @@ export function providePlay(table: ShownStockpile, isTouch: () => boolean, bar: 
     untrack(() => {
       play.hint = '';
       play.draft.bid = null;
+      play.draft.card = null;
       if (!question) return;
       play.drag.cancel();
       play.draft.reset(play.view);

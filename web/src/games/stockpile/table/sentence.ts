@@ -1,6 +1,7 @@
 /** The sentence of the action bar: verb first, its key words apart, and one line of why. */
 
 import { listed, money, say } from '../../../lib/say.svelte';
+import type { Outbid } from './outbid';
 import type { Play } from './play.svelte';
 
 export interface Sentence {
@@ -16,6 +17,7 @@ export function sentence(play: Play): Sentence {
     case 'place':
       return placing(play);
     case 'bid':
+      if (play.outbid) return outbidden(play, play.outbid, free);
       return {
         key: say('web.ask.bid'),
         rest: say(play.isTouch() ? 'web.ask.bid.touch' : 'web.ask.bid.click'),
@@ -26,7 +28,7 @@ export function sentence(play: Play): Sentence {
       if (!cards) return { key: say('web.ask.play.none'), rest: '', why: say('web.ask.play.none.why') };
       return {
         key: say('web.ask.play'),
-        rest: say('web.ask.play.which'),
+        rest: draft.card === null ? say('web.ask.play.which') : say('web.ask.play.confirm'),
         why: say('web.ask.play.why', { count: cards }),
       };
     }
@@ -51,6 +53,25 @@ export function sentence(play: Play): Sentence {
   }
 }
 
+function outbidden(play: Play, { pile, by, stands, from, space }: Outbid, free: number): Sentence {
+  const { words, board } = play;
+  const back = board.bids[play.least(pile)];
+  const values = { name: play.name(by), pile: words.pile(pile), money: money(board.bids[space]!), free: money(free) };
+  return {
+    key: say(by === stands ? 'web.ask.bid.outbid' : 'web.ask.bid.outbid.since', { ...values, other: play.name(stands) }),
+    rest: '',
+    why:
+      back === undefined
+        ? say('web.ask.bid.outbid.gone', values)
+        : say('web.ask.bid.outbid.back', {
+            ...values,
+            mine: money(board.bids[from]!),
+            back: money(back),
+            left: money(free - back),
+          }),
+  };
+}
+
 function placing(play: Play): Sentence {
   const { view, draft, words } = play;
   const hand = view.secrets?.hand ?? [];
@@ -64,8 +85,12 @@ function placing(play: Play): Sentence {
       why,
     };
   }
+  if (draft.pile !== null && draft.slot !== null) {
+    const values = { card: words.card(hand[draft.slot]!), pile: words.pile(draft.pile) };
+    return { key: say('web.ask.place.on', values), rest: say('web.ask.place.which_way'), why };
+  }
   const kind = draft.slot === null ? undefined : hand[draft.slot];
-  if (kind === undefined) return { key: say('web.ask.place'), rest: say('web.ask.place.begin'), why };
+  if (kind === undefined) return { key: say('web.ask.place'), rest: say(play.isTouch() ? 'web.ask.place.touch' : 'web.ask.place.begin'), why };
   const card = words.card(kind);
   if (draft.way === null) return { key: say('web.ask.place.card', { card }), rest: say('web.ask.place.where'), why };
   return {
@@ -80,6 +105,8 @@ export function whoActs(play: Play): string {
   const { view, table, words } = play;
   if (table.playing) {
     const last = table.events.at(-1);
+    if (last?.code === 'outbid' && play.outbid) return outbidden(play, play.outbid, 0).key;
+    if (play.turning && !play.turning.named) return ''; // the card turns first
     if (play.moving >= 0 && play.me >= 0) return forMe(play, play.moving);
     return last ? words.event(last, play.me) : '';
   }
@@ -100,7 +127,9 @@ function forMe(play: Play, company: number): string {
     return say('web.move.mine.split', { count: mine.args['regular'] as number, company: short });
   }
   if (mine) return words.event(mine, play.me);
-  const count = (view.secrets?.regular[company] ?? 0) + 2 * (view.players[play.me]?.split[company] ?? 0);
+  const [regular, split] = [view.secrets?.regular[company] ?? 0, view.players[play.me]?.split[company] ?? 0];
+  // A company that splits has its new price at once: my cards count as what they become.
+  const count = (scene.some(({ code }) => code === 'split') ? 2 : 1) * regular + 2 * split;
   if (!count) return say('web.move.mine.none', { company: short });
   const worth = money(count * (view.prices[company] ?? 0));
   const moved = scene.some(({ code }) => code === 'moved');

@@ -12,7 +12,10 @@ export interface Standing {
 
 export function standing(play: Play, seat: number): Standing {
   const { view } = play;
-  if (play.isTurn(seat)) return { tag: 'turn', text: onTurn(play, seat) };
+  if (play.isTurn(seat)) {
+    const beaten = seat === play.me && play.outbid !== null;
+    return beaten ? { tag: 'outbid', text: say('web.player.bid_again') } : { tag: 'turn', text: onTurn(play, seat) };
+  }
   if (view.phase === 'supply') return { tag: null, text: placedOn(play, seat) };
   if (view.phase === 'demand') return bidding(play, seat);
   if (view.phase === 'selling') return { tag: null, text: sold(play, seat) };
@@ -21,7 +24,11 @@ export function standing(play: Play, seat: number): Standing {
 
 function onTurn(play: Play, seat: number): string {
   const { view } = play;
-  if (view.phase === 'supply') return say('web.player.cards_left', { count: view.players[seat]!.hand });
+  if (view.phase === 'supply') {
+    const laid = seat === play.me ? play.draft.placed.length : 0;
+    const count = view.players[seat]!.hand - laid;
+    return count ? say('web.player.cards_left', { count }) : say('web.player.to_confirm');
+  }
   if (view.phase === 'demand') return isOutbid(view, seat) ? say('web.player.outbid') : say('web.player.first_bid');
   return '';
 }

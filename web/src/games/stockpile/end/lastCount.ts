@@ -1,0 +1,72 @@
+/** The last count as beats: cash, who has the majority of each company, then the sale company by company, fees, the winner. */
+
+import type { FinalCount, StockpileReport } from '../../../generated/wire';
+import { COMPANIES } from '../numbers';
+
+export type Beat =
+  | { kind: 'opened' | 'cash' | 'rest' | 'fees' | 'winner'; ms: number }
+  | { kind: 'majority' | 'sale'; company: number; ms: number };
+
+const OPENED = 600;
+const CASH = 900;
+const MAJORITY = 650;
+const REST = 300;
+const SALE = 850;
+/** A change of the lead is looked at, and the last company is waited for. */
+const PASSES = 400;
+const LAST_WAITS = 600;
+const FEES = 700;
+const WINNER = 1200;
+
+/** What a player has when so many beats are over: fees are paid last (G3). */
+export function sumAfter(count: FinalCount, beats: Beat[], shown: number): number {
+  return beats.slice(0, shown).reduce((sum, beat) => sum + gainOf(count, beat), 0);
+}
+
+export function gainOf(count: FinalCount, beat: Beat): number {
+  switch (beat.kind) {
+    case 'cash':
+      return count.cash;
+    case 'majority':
+      return count.majorities[beat.company]!;
+    case 'sale':
+      return count.sales[beat.company]!;
+    case 'fees':
+      return -count.fees;
+    default:
+      return 0;
+  }
+}
+
+/** The seats, the richest first, after each beat; equal ones keep their order. At the start they sit as always. */
+export function ordersOf({ count }: StockpileReport, beats: Beat[], seats: number[]): number[][] {
+  const orders = [seats];
+  for (let shown = 1; shown <= beats.length; shown++) {
+    const sums = count.map((one) => sumAfter(one, beats, shown));
+    orders.push(orders.at(-1)!.toSorted((a, b) => sums[b]! - sums[a]!));
+  }
+  return orders;
+}
+
+/** A company that nobody holds is not counted. */
+export function countBeats(report: StockpileReport, seats: number[]): Beat[] {
+  const companies = Array.from({ length: COMPANIES }, (_, company) => company);
+  const held = companies.filter((company) => report.count.some(({ sales }) => sales[company]));
+  const beats: Beat[] = [
+    { kind: 'opened', ms: OPENED },
+    { kind: 'cash', ms: CASH },
+    ...companies
+      .filter((company) => report.count.some(({ majorities }) => majorities[company]))
+      .map((company) => ({ kind: 'majority' as const, company, ms: MAJORITY })),
+    { kind: 'rest', ms: REST },
+    ...held.map((company) => ({ kind: 'sale' as const, company, ms: SALE })),
+  ];
+  if (report.count.some(({ fees }) => fees)) beats.push({ kind: 'fees', ms: FEES });
+  const orders = ordersOf(report, beats, seats);
+  beats.push({ kind: 'winner', ms: WINNER });
+  return beats.map((beat, at) => {
+    const passes = beat.kind === 'sale' && orders[at]![0] !== orders[at + 1]![0];
+    const waits = beats[at + 1]?.kind === 'sale' && beats[at + 2]?.kind !== 'sale';
+    return { ...beat, ms: beat.ms + (passes ? PASSES : 0) + (waits ? LAST_WAITS : 0) };
+  });
+}

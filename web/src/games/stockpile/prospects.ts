@@ -1,0 +1,80 @@
+/** What keeping a company may bring: where its price would go, and how its majority stands, as far as this seat knows. */
+
+import { COMPANIES, DIVIDEND } from './numbers';
+import { outlook, type ForecastState } from './market';
+import type { Board, StockpileView } from './types';
+
+export interface Landing {
+  /** Where the price comes to rest. */
+  price: number;
+  /** What a share is paid. */
+  pays: number;
+  split: boolean;
+  bankrupt: boolean;
+}
+
+/** M2, M4, M7, M8: a forecast, or so many steps, from where the price stands. */
+export function landing(view: StockpileView, board: Board, company: number, forecast: number, from?: number): Landing {
+  const values = board.values[company]!;
+  const place = from ?? view.place[company]!;
+  const pays = forecast > DIVIDEND ? forecast - DIVIDEND : 0;
+  let to = place + (pays ? 0 : forecast);
+  const split = to >= values.length;
+  while (to >= values.length) to = board.reset[company]! + to - values.length;
+  const bankrupt = to < 0;
+  return { price: values[bankrupt ? board.start[company]! : to]!, pays, split, bankrupt };
+}
+
+export interface Prospect {
+  state: ForecastState;
+  /** The forecast that this seat is sure of; null where there are several. */
+  forecast: number | null;
+  /** Where each of the forecasts that may lie on it would lead. */
+  ways: { forecast: number; lands: Landing }[];
+}
+
+/** Null where the forecast of the company was carried out already. */
+export function prospect(view: StockpileView, board: Board, company: number, from?: number): Prospect | null {
+  const { known, unseen } = outlook(view, board);
+  const { forecast, state } = known[company]!;
+  if (state === 'done') return null;
+  const ways = (forecast === null ? unseen : [forecast]).map((one) => ({
+    forecast: one,
+    lands: landing(view, board, company, one, from),
+  }));
+  return { state, forecast, ways };
+}
+
+export interface Majority {
+  mine: number;
+  /** Of the one opponent who can have the most: what is certain of anybody, and what is possible. */
+  least: number;
+  most: number;
+}
+
+/** Shares so far (C8: a split card is two). Without memory aids (V3) only what lies open and the number of cards count. */
+export function majoritySoFar(view: StockpileView, board: Board, company: number): Majority {
+  const shares = (regular: number, seat: number): number => regular + 2 * (view.players[seat]?.split[company] ?? 0);
+  const own = view.secrets?.regular[company] ?? 0;
+  const others = view.players.flatMap((player, seat) => {
+    if (seat === view.seat) return [];
+    const bounds = view.secrets?.others[seat];
+    const possible = bounds?.most[company] ?? Math.min(player.regular, (board.market[company] ?? 0) - own);
+    return [{ least: shares(bounds?.least[company] ?? 0, seat), most: shares(possible, seat) }];
+  });
+  return {
+    mine: shares(own, view.seat),
+    least: Math.max(0, ...others.map(({ least }) => least)),
+    most: Math.max(0, ...others.map(({ most }) => most)),
+  };
+}
+
+/** What others are known to hold of a company, and how much for certain. */
+export function knownHolders(view: StockpileView, company: number): { seat: number; shares: number }[] {
+  if (company >= COMPANIES) return [];
+  return view.players.flatMap(({ split }, seat) => {
+    if (seat === view.seat) return [];
+    const shares = (view.secrets?.others[seat]?.least[company] ?? 0) + 2 * (split[company] ?? 0);
+    return shares ? [{ seat, shares }] : [];
+  });
+}
