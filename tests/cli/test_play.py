@@ -268,6 +268,7 @@ def test_nothing_to_resume_is_said(keyboard: Keyboard, folder: Path) -> None:
         (["--seed", "0", "--bots", "random"], "--bots and --seed"),
         (["--board", "standard", "--rounds", "3", "--first-player", "1"], "--board, --rounds and --first-player"),
         (["--no-memory-aids"], "--no-memory-aids"),
+        (["--modules", "all"], "--modules"),
     ],
 )
 def test_what_a_game_has_settled_is_not_settled_again(keyboard: Keyboard, arguments: list[str], flags: str) -> None:
@@ -275,6 +276,17 @@ def test_what_a_game_has_settled_is_not_settled_again(keyboard: Keyboard, argume
     said = keyboard.play([], "--resume", *arguments)
     assert keyboard.code == 2
     assert said == f"A game goes on as it was begun: leave out {flags}, or begin a new one without --resume.\n"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_person_can_play_every_module_in_the_terminal(keyboard: Keyboard, language: str) -> None:
+    said = keyboard.play(
+        ["1"] * 500, "--first-player", "1", "--rounds", "2", "--modules", "all", "--language", language
+    )
+    assert keyboard.code == 0
+    for key in ("stockpile.ask.place_first_player_card", "stockpile.table.bonds", "stockpile.table.commerce"):
+        text = Say(language)(key)
+        assert text in said, key
 
 
 def test_S4_the_first_player_can_be_named(keyboard: Keyboard, folder: Path) -> None:

@@ -150,6 +150,31 @@ def test_a_board_that_there_is_not_is_refused(capsys: Capture) -> None:
     assert "advanced" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("named", "on"),
+    [
+        ("bonds", ["bonds"]),
+        ("bonds,dice", ["bonds", "forecast_dice"]),
+        (" forecast-dice , first-player-card", ["forecast_dice", "first_player_card"]),
+    ],
+)
+def test_modules_are_switched_on_by_their_names(capsys: Capture, named: str, on: list[str]) -> None:
+    found = as_json(capsys, "--games", "2", "--seed", "3", "--rounds", "1", "--modules", named)
+    assert found["options"] == {"rounds": 1, **dict.fromkeys(on, True)}
+
+
+def test_all_modules_can_be_switched_on_at_once(capsys: Capture) -> None:
+    found = as_json(capsys, "--games", "2", "--seed", "3", "--rounds", "2", "--modules", "all", "--bots", "greedy")
+    on = {"bonds", "commodities", "forecast_dice", "first_player_card"}
+    assert {name for name, value in found["options"].items() if value is True} >= on
+
+
+@pytest.mark.parametrize("named", ["bond,gold", "o"])
+def test_a_module_that_there_is_not_is_refused_with_those_there_are(capsys: Capture, named: str) -> None:
+    assert simulate("--modules", named) == 2
+    assert "bonds, commodities, forecast_dice" in capsys.readouterr().err
+
+
 def test_a_full_disk_is_said_and_what_was_played_is_shown(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -1,4 +1,5 @@
-"""A thousand seeded random games come out the same on every build: the plain and the compiled one play one game."""
+"""A thousand seeded random games come out the same on every build: the plain and the compiled one play one game. So
+do those with modules."""
 
 from __future__ import annotations
 
@@ -10,16 +11,27 @@ import pytest
 
 from outcry.core.chance import seed_of, stream
 from outcry.core.play import step
-from stockpile_games import begin, table
+from outcry.stockpile.game import Stockpile
+from stockpile_games import MODULES, begin, module_table, table
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden" / "thousand_games.txt"
+WITH_MODULES = GOLDEN.with_name("module_games.txt")
 PARTS = 4
 
 
-def play(number: int) -> list[bytes]:
-    """One game: every action and event, and the money at the end. Every tenth game is a long one, with new decks."""
+def base_game(number: int) -> Stockpile:
+    """Every tenth game is a long one, with new decks."""
     rounds = 10 if number % 10 == 9 else None
-    game = table(2 + number % 4, ("standard", "advanced")[number // 4 % 2], rounds=rounds)
+    return table(2 + number % 4, ("standard", "advanced")[number // 4 % 2], rounds=rounds)
+
+
+def module_game(number: int) -> Stockpile:
+    modules = list(MODULES)[number // 4 % len(MODULES)]
+    return module_table(2 + number % 4, modules, rounds=10 if number % 10 == 9 else None)
+
+
+def play(game: Stockpile, number: int) -> list[bytes]:
+    """One game: every action and event, and the money at the end."""
     random = stream(seed_of(number), "thousand games", 0).random
     state, events = begin(game, number)
     said = [msgspec.json.encode(events)]
@@ -38,7 +50,16 @@ def play(number: int) -> list[bytes]:
 def test_a_thousand_games_are_played_as_they_always_were(part: int) -> None:
     digest = blake2b(digest_size=32)
     for number in range(part * 250, (part + 1) * 250):
-        for said in play(number):
+        for said in play(base_game(number), number):
             digest.update(said)
     now, pinned = digest.hexdigest(), GOLDEN.read_text(encoding="utf-8").splitlines()
     assert pinned[part : part + 1] == [now], f"line {part + 1} of {GOLDEN.name} would now be {now}"
+
+
+def test_games_with_modules_are_played_as_they_always_were() -> None:
+    digest = blake2b(digest_size=32)
+    for number in range(200):
+        for said in play(module_game(number), number):
+            digest.update(said)
+    now, pinned = digest.hexdigest(), WITH_MODULES.read_text(encoding="utf-8").splitlines()
+    assert pinned == [now], f"{WITH_MODULES.name} would now be {now}"

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from outcry.stockpile import state, tape
+from outcry.stockpile import state
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.playout import play_out
 from outcry.stockpile.state import State
@@ -69,7 +69,7 @@ def best_pace(paces: list[Pace]) -> Pace:
 
 
 def deal(game: Stockpile, rng: Random) -> State:
-    return game.start_drawn(tape.draw(game.board, game.seats, game.rounds, b"", rng))
+    return game.start_drawn(game.draw(b"", rng))
 
 
 def drive(s: State, rng: Random) -> tuple[int, int]:

@@ -7,13 +7,14 @@ from typing import Any, Final
 
 from outcry.cli.faults import Trouble
 from outcry.core.game import Game
-from outcry.games import new_game
+from outcry.games import new_game, title
 from outcry.messages import Say
 
 PLAYERS: Final = 4
 FLAGS: Final = {
     "players": "--players",
     "board": "--board",
+    "modules": "--modules",
     "rounds": "--rounds",
     "first_player": "--first-player",
     "memory_aids": "--no-memory-aids",
@@ -21,6 +22,7 @@ FLAGS: Final = {
     "seed": "--seed",
 }
 """All that a game keeps from its beginning to its end, by the name of the argument."""
+ALL: Final = "all"
 OPTIONS: Final = ("board", "rounds", "first_player", "memory_aids")
 
 
@@ -29,12 +31,27 @@ def game_of(args: Namespace, say: Say) -> tuple[Game, dict[str, Any]]:
     players = PLAYERS if args.players is None else args.players
     given = vars(args)
     options = {name: given[name] for name in OPTIONS if given.get(name) is not None}
+    options |= dict.fromkeys(modules_of(given.get("modules") or "", args.game, say), True)
     if "first_player" in options:
         first = options["first_player"] = options["first_player"] - 1  # people count seats from 1
         new_game(args.game, players, options | {"first_player": None})
         if not 0 <= first < players:
             raise Trouble(say("cli.no_first", players=players, given=first + 1))
     return new_game(args.game, players, options), options
+
+
+def modules_of(text: str, game: str, say: Say) -> list[str]:
+    """The switches that are off unless they are named; a part of a name will do if it is of no other. `all` are all."""
+    known = [option.name for option in title(game).options if option.default is False]
+    if text.strip() == ALL:
+        return known
+    found = []
+    for word in filter(None, (word.strip().replace("-", "_") for word in text.split(","))):
+        alike = [name for name in known if name == word] or [name for name in known if word in name]
+        if len(alike) != 1:
+            raise Trouble(say("cli.no_module", given=word, known=say.listed(known)))
+        found += alike
+    return found
 
 
 def bots_of(text: str, wanted: int, game: Game, say: Say) -> tuple[str, ...]:

@@ -12,16 +12,14 @@ if TYPE_CHECKING:
     from outcry.stockpile.state import State
 
 MOST_SEATS: Final = 5
+NO_PAIRS: Final[list[int]] = []
 
 
 class BeginRound(Step):
     """The pairs of the last round are taken off the table."""
 
     def go(self, s: State) -> bool:
-        s.companies = []
-        s.forecasts = []
-        s.pair_knowers = 0
-        s.revealed = 0
+        s.companies = s.forecasts = NO_PAIRS
         if s.sink is not None:
             s.tell("round_began", [s.round + 1, s.first])
         return True
@@ -35,6 +33,7 @@ class DealPairs(Step):
         s.companies = s.tape.companies[at : at + COMPANIES]
         s.forecasts = s.tape.forecasts[at : at + COMPANIES]
         s.pair_knowers = OWNERS_KNOW[s.seats]
+        s.revealed = 0
         for deed in s.course.moments.when_dealing:
             deed(s)
         if s.sink is not None:

@@ -215,11 +215,11 @@ function changedBy(view: StockpileView, event: GameEvent, board: Board): Stockpi
   const company = number('company');
   switch (event.code) {
     case 'placed_up':
-      return withCard(view, number('pile'), { kind: number('card'), up: true, by: seat });
+      return withCard(view, number('pile'), { kind: number('card'), up: true, by: seat, knowers: 0 });
     case 'placed_down':
-      return seat === view.seat ? view : withCard(view, number('pile'), { kind: null, up: false, by: seat });
+      return seat === view.seat ? view : withCard(view, number('pile'), { kind: null, up: false, by: seat, knowers: 1 << seat });
     case 'placed_card':
-      return withCard(view, number('pile'), { kind: number('card'), up: false, by: seat });
+      return withCard(view, number('pile'), { kind: number('card'), up: false, by: seat, knowers: 1 << seat });
     case 'bid':
       return {
         ...withPile(view, number('pile'), { bidder: seat, space: spaceOf(event, board) }),
