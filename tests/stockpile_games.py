@@ -12,6 +12,7 @@ from outcry.core.play import opening, step
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.phases.action import TO_PLAY
 from outcry.stockpile.phases.demand import TO_BID
+from outcry.stockpile.phases.dividend import TO_SHOW
 from outcry.stockpile.phases.selling import TO_SELL
 from outcry.stockpile.phases.supply import TO_PLACE
 from outcry.stockpile.state import State
@@ -33,6 +34,27 @@ MOMENTS = (
 )
 """Every question of the base game, at its beginning and on its way. The advanced board adds one."""
 ADVANCED_MOMENT = "show before a move"
+
+
+MODULES: dict[str, dict[str, Any]] = {
+    "bonds": {"bonds": True},
+    "commodities": {"commodities": True},
+    "forecast dice": {"forecast_dice": True},
+    "first-player card": {"first_player_card": True},
+    "all": {
+        "board": "advanced",
+        "bonds": True,
+        "commodities": True,
+        "forecast_dice": True,
+        "first_player_card": True,
+    },
+}
+"""Options that switch on modules, one at a time and all of them."""
+MODULE_TABLES = [(seats, modules) for seats in (2, 3, 4, 5) for modules in MODULES]
+
+
+def module_table(seats: int, modules: str, **options: Any) -> Stockpile:
+    return Stockpile(seats, {**MODULES[modules], **options})
 
 
 PASSING = {"took_cards", "revealed", "shown"}
@@ -59,6 +81,8 @@ def moment(s: State) -> str:
         return "play"
     if s.asking == TO_SELL:
         return "sell more" if s.chain else "sell"
+    if s.asking != TO_SHOW:
+        return s.asking.prompt + (" more" if s.chain else "")
     if s.dividend_steps:
         return ADVANCED_MOMENT
     assert s.phase == MOVEMENT
@@ -66,7 +90,12 @@ def moment(s: State) -> str:
 
 
 def moments_of(game: Stockpile) -> set[str]:
-    return {*MOMENTS, *([ADVANCED_MOMENT] if game.modules else [])}
+    found = {*MOMENTS, *(question.prompt for module in game.modules for question in module.questions)}
+    if game.options["board"] == "advanced":
+        found.add(ADVANCED_MOMENT)
+    if game.options["commodities"] and game.seats == 2:
+        found.add("place_commerce more")
+    return found
 
 
 def begin(game: Stockpile, seed: int) -> tuple[State, list[Event]]:

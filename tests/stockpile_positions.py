@@ -36,18 +36,24 @@ from outcry.stockpile.cards import (
 from outcry.stockpile.catalogue import CATALOGUE
 from outcry.stockpile.facts import WON
 from outcry.stockpile.game import Stockpile
+from outcry.stockpile.modules.bonds.buying import TO_BUY_BONDS
+from outcry.stockpile.modules.commodities.cards import COMMERCE_HAND, COMMERCE_NAMES, GOLD
+from outcry.stockpile.modules.commodities.supply import TO_PLACE_COMMERCE
+from outcry.stockpile.modules.first_player_card.card import TO_GIVE_CARD, TO_PLACE_CARD
 from outcry.stockpile.phases.demand import TO_BID
 from outcry.stockpile.phases.dividend import TO_SHOW
 from outcry.stockpile.phases.selling import TO_SELL
 from outcry.stockpile.phases.supply import TO_PLACE
 from outcry.stockpile.questions import NOBODY
 from outcry.stockpile.state import State
-from outcry.stockpile.tape import Tape, check
+from outcry.stockpile.tape import Tape
 from outcry.stockpile.terms import ACTION, DEMAND, EMPTY, GAME_END, OVER, SELLING
 from outcry.stockpile.views import StockpileView
 
-CARD_WORDS = (*LETTERS, "1", "2", "3", "boom", "bust")
-"""How a market card is written, by kind."""
+CARD_WORDS = (*LETTERS, "1", "2", "3", "boom", "bust", *COMMERCE_NAMES, "first")
+"""How a card is written, by kind."""
+MARKET = 11
+"""So many of them are kinds of market cards."""
 
 
 # Making a position.
@@ -69,10 +75,14 @@ def position(
     pairs: str = "",
     starts: str = "",
     first: int = 0,
+    dice: str = "",
+    commerce: str = "",
     options: Mapping[str, Any] | None = None,
 ) -> State:
     """A new game on a tape that begins as given and goes on in a plain, fixed way."""
-    return opening_of(players, deck=deck, pairs=pairs, starts=starts, first=first, options=options)[0]
+    return opening_of(
+        players, deck=deck, pairs=pairs, starts=starts, first=first, dice=dice, commerce=commerce, options=options
+    )[0]
 
 
 def opening_of(
@@ -82,18 +92,29 @@ def opening_of(
     pairs: str = "",
     starts: str = "",
     first: int = 0,
+    dice: str = "",
+    commerce: str = "",
     options: Mapping[str, Any] | None = None,
 ) -> tuple[State, list[Event]]:
     """The same, with what the set-up told."""
     chosen = game(players, options)
-    given = tape_for(chosen, deck=deck, pairs=pairs, starts=starts, first=first)
+    given = tape_for(chosen, deck=deck, pairs=pairs, starts=starts, first=first, dice=dice, commerce=commerce)
     told_to: list[Any] = []
     state = chosen.start_on(given, told_to)
     state.sink = None
     return state, chosen.chronicle.read(told_to)
 
 
-def tape_for(chosen: Stockpile, *, deck: str = "", pairs: str = "", starts: str = "", first: int = 0) -> Tape:
+def tape_for(
+    chosen: Stockpile,
+    *,
+    deck: str = "",
+    pairs: str = "",
+    starts: str = "",
+    first: int = 0,
+    dice: str = "",
+    commerce: str = "",
+) -> Tape:
     """A tape with the cards of the box.
 
     deck:   the first market cards, in the order drawn. The rest is stock, one company after the other, then fees, Booms
@@ -101,18 +122,45 @@ def tape_for(chosen: Stockpile, *, deck: str = "", pairs: str = "", starts: str 
     pairs:  the pairs of a round as `A+2 S-2 C$$`, rounds parted by `/`: the players' in seat order (two each with two
             players), then the one face up, then those face down. The rest goes in the order of C1 and C3.
     starts: the start stock of each seat, as `CBLA`.
+    dice:   with forecast dice, the rolls as `+4 +2 +1 $ -1 -2`, rounds parted by `/`. The rest shows first faces.
+    commerce: with commodities, the first commerce cards as `gold tax oil`, in the order drawn.
     """
+    modules: dict[str, list[int]] = {}
+    printed = chosen.board.forecasts * chosen.rounds
+    if "commerce" in chosen.board.printed:
+        modules["commodities"] = _commerce(commerce, chosen.board)
+    if "dice" in chosen.board.printed:
+        modules["forecast_dice"] = printed = _rolls(dice, chosen)
     stocks = [LETTERS.index(letter) for letter in (starts or LETTERS[: chosen.seats])]
     companies: list[int] = []
     forecasts: list[int] = []
     given_rounds = pairs.split("/")
     for round in range(chosen.rounds):
-        dealt = _pairs_of_round(given_rounds[round] if round < len(given_rounds) else "", chosen.board)
+        forecasts_left = printed[round * COMPANIES : (round + 1) * COMPANIES]
+        dealt = _pairs_of_round(given_rounds[round] if round < len(given_rounds) else "", forecasts_left)
         companies += [company for company, _ in dealt]
         forecasts += [forecast for _, forecast in dealt]
-    tape = Tape(b"a given tape", first, stocks, _deck(deck, stocks, chosen.board), companies, forecasts)
-    check(tape, chosen.board, chosen.seats, chosen.rounds)
+    tape = Tape(b"a given tape", first, stocks, _deck(deck, stocks, chosen.board), companies, forecasts, modules)
+    chosen.check(tape)
     return tape
+
+
+def _rolls(text: str, chosen: Stockpile) -> list[int]:
+    rolled: list[int] = []
+    given = text.split("/")
+    for round in range(chosen.rounds):
+        shown = given[round].split() if round < len(given) else []
+        rolled += [parse_forecast(face) for face in shown] or chosen.board.printed["dice"][::6]
+    return rolled
+
+
+def _commerce(words: str, board: Board) -> list[int]:
+    """The rest of the deck are the goods, one after the other, then taxes."""
+    given = [GOLD + COMMERCE_NAMES.index(word) for word in words.split()]
+    rest = [GOLD + kind for kind, count in enumerate(board.printed["commerce"]) for _ in range(count)]
+    for kind in given:
+        rest.remove(kind)
+    return given + rest
 
 
 def kinds(words: str) -> list[int]:
@@ -138,11 +186,10 @@ def _deck(words: str, starts: list[int], board: Board) -> list[int]:
     return deck + rest[::-1]
 
 
-def _pairs_of_round(text: str, board: Board) -> list[tuple[int, int]]:
+def _pairs_of_round(text: str, forecasts: list[int]) -> list[tuple[int, int]]:
     given = [None if word == "." else (LETTERS.index(word[0]), parse_forecast(word[1:])) for word in text.split()]
     given += [None] * (COMPANIES - len(given))
     companies = list(range(COMPANIES))
-    forecasts = board.forecasts[:]
     for pair in given:
         if pair is not None:
             companies.remove(pair[0])
@@ -219,7 +266,8 @@ def plain(s: State) -> list[Event]:
 
     Supply: the first card face up, the second face down, both on the own pile (pile 1 for the first in turn order, and
     so on; with two players piles 1 and 2, then 3 and 4). Demand: 0 on the first empty track. Action: the first action
-    card on Cosmic Computers, or the end of the turn. Selling: nothing. Dividend: nobody shows a card.
+    card on Cosmic Computers, or the end of the turn. Selling: nothing. Dividend: nobody shows a card. Bonds: none.
+    Commerce cards go on the own piles, the first-player card on pile 1; who wins it keeps it.
     """
     if s.asking == TO_SHOW:
         events: list[Event] = []
@@ -235,7 +283,21 @@ def plain(s: State) -> list[Event]:
         return play(s, seat, f"bid {s.bidders.index(EMPTY) + 1} 0")
     if s.asking == TO_SELL:
         return play(s, seat, "done-selling")
+    if s.asking == TO_BUY_BONDS:
+        return play(s, seat, "buy-bonds 0")
+    if s.asking == TO_PLACE_COMMERCE:
+        return plain_commerce(s, seat)
+    if s.asking == TO_PLACE_CARD:
+        return play(s, seat, "place-first-player-card 1")
+    if s.asking == TO_GIVE_CARD:
+        return play(s, seat, f"give-first-player-card {seat + 1}")
     return play(s, seat, menu(s, seat)[0])
+
+
+def plain_commerce(s: State, seat: int) -> list[Event]:
+    pile = (seat - s.first) % s.seats + 1
+    two = s.parts[COMMERCE_HAND][2 * seat + 1] != EMPTY
+    return play(s, seat, f"place-commerce 1 {pile}" + (f"; place-commerce 2 {pile + 2}" if two else ""))
 
 
 def _to_phase(s: State, phase: int) -> list[Event]:
@@ -381,8 +443,8 @@ def told(events: list[Event], code: str) -> list[dict[str, int | list[int]]]:
 
 def all_cards(s: State) -> list[int]:
     """How many market cards of each kind there are, wherever they lie (C2)."""
-    counts = [0] * len(CARD_WORDS)
-    lying = [kind_of(card) for card in s.lying]
+    counts = [0] * MARKET
+    lying = [kind_of(card) for card in s.lying if kind_of(card) < MARKET]
     for kind in [*s.deck[s.deck_at :], *s.discard, *lying, *(kind for kind in s.hand if kind != EMPTY)]:
         counts[kind] += 1
     for seat in range(s.seats):

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from live import live, simple_choice
 from outcry.core.gamefile import GameFile
 from outcry.games import new_game
 from outcry.stockpile.game import Stockpile
@@ -51,8 +52,43 @@ def test_a_state_of_version_1_goes_on_as_its_game_did(kept: dict[str, Any]) -> N
     assert state.outcome() == file.state.outcome() is not None
 
 
+# Tables of a database, on a server of today.
+
+
 @pytest.fixture
 def tables(tmp_path: Path) -> str:
-    place = tmp_path / "outcry.db"
+    place = tmp_path / "old.db"
     place.write_bytes(lzma.decompress((HERE / "tables.db.xz").read_bytes()))
     return f"sqlite:///{place}"
+
+
+@pytest.mark.anyio
+async def test_a_finished_table_of_version_1_is_listed_replayed_reported_and_written(
+    tables: str, tmp_path: Path
+) -> None:
+    code = TABLES["over"]["code"]
+    async with live(tmp_path, tables) as here:
+        listed = (await here.http.get("/api/tables")).json()["over"]
+        assert [table["code"] for table in listed] == [code]
+        replay = (await here.http.get(f"/api/tables/{code}/replay?seat=all")).json()
+        assert len(replay["steps"]) == TABLES["over"]["rows"]
+        bids = [event["args"] for step in replay["steps"] for event in step["events"] if event["code"] == "bid"]
+        assert bids
+        assert all(set(args) == {"seat", "pile", "space"} for args in bids)
+        assert (await here.http.get(f"/api/tables/{code}/report")).json()["report"]["rounds"]
+        kept = (await here.http.get(f"/api/tables/{code}/file")).content
+        assert GameFile.from_bytes(kept, new_game).state.outcome() is not None
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("name", [name for name in TABLES if name != "over"])
+async def test_a_table_of_version_1_is_played_on_to_its_end(tables: str, tmp_path: Path, name: str) -> None:
+    kept = TABLES[name]
+    async with live(tmp_path, tables) as here, await here.join(kept["code"], kept["token"]) as client:
+        while await client.asked():
+            seen, sealed = client.seq, (client.ask or {})["sealed"]
+            answer = await client.act(*simple_choice(client.view or {}), after=seen)
+            assert answer["t"] == "accepted" or answer["why"]["code"] == "gone_on"
+            while not sealed and client.seq == seen:
+                await client.hear()
+        assert (client.view or {})["outcome"]

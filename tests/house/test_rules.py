@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PLAYED = ("C", "S", "I", "U", "D", "A", "L", "M", "E", "G", "V", "ADV")
+PLAYED = ("C", "S", "I", "U", "D", "A", "L", "M", "E", "G", "V", "ADV", "BON", "COM", "DIC", "FPC")
 """Sections that are played today. Of the small print (X), what belongs to them:"""
 SMALL_PRINT = {"X1", "X7", "X8", "X9"}
 
@@ -28,7 +28,7 @@ def names() -> set[str]:
 
 
 def test_the_rules_are_found() -> None:
-    assert {"C1", "D11", "M9", "ADV1", "V3"} <= numbers()
+    assert {"C1", "D11", "M9", "ADV1", "BON2", "COM5", "DIC2", "FPC2", "V3"} <= numbers()
 
 
 def test_every_rule_number_has_a_test() -> None:

@@ -21,6 +21,7 @@ from outcry.messages import LANGUAGES, MINUS, Text
 from outcry.stockpile.cards import COMPANIES, COMPANY_NAMES, KIND_NAMES, LETTERS
 from outcry.stockpile.catalogue import CATALOGUE
 from outcry.stockpile.game import Stockpile
+from outcry.stockpile.modules.shelf import MODULES
 from outcry.stockpile.terms import PHASE_NAMES
 from outcry.stockpile.views import StockpileView
 from outcry.stockpile.wishes import WISHES
@@ -120,15 +121,22 @@ def registered() -> set[str]:
     keys = set(GAMES)
     for verb in CATALOGUE.verbs:
         keys |= {f"stockpile.action.{verb.name}", f"stockpile.action.{verb.name}.why"}
-    keys |= {f"stockpile.action.{name}" for name in ("done-selling.nothing", "show.nothing", "show.spaces")}
+    for name in ("done-selling.nothing", "show.nothing", "show.spaces", "buy-bonds.nothing"):
+        keys.add(f"stockpile.action.{name}")
     for kind in Stockpile(4).chronicle.kinds.values():
         keys.add(f"stockpile.event.{kind.code}")
+        if "to" in kind.names:
+            keys |= {f"stockpile.event.{kind.code}.self", f"stockpile.event.{kind.code}.self.you"}
         if "seat" in kind.names or "owner" in kind.names:
             keys.add(f"stockpile.event.{kind.code}.you")
     keys |= {f"event.{code}{you}" for code in NOTES for you in ("", ".you")}
     keys |= {f"stockpile.event.{name}" for name in ("revealed.board", "shown.none", "shown.none.you")}
     keys |= {f"stockpile.{name}.spaces" for name in ("ask.show", "event.dividend_asked")}
-    for prompt in filter(None, Stockpile(4).course.questions):
+    for module in MODULES:
+        keys |= {f"stockpile.report.{kind.code}" for kind in module.events if kind.money}
+        keys |= {f"stockpile.card.{name}" for name in module.cards.values()}
+    prompts = [question.prompt for module in MODULES for question in module.questions]
+    for prompt in [*filter(None, Stockpile(4).course.questions), *prompts]:
         keys |= {f"stockpile.ask.{prompt}", f"stockpile.ask.{prompt}.why"}
     keys |= {f"stockpile.plain.{verb.name}" for verb in CATALOGUE.verbs}
     keys |= {f"stockpile.company.{letter}" for letter in LETTERS}

@@ -18,7 +18,7 @@ from outcry.stockpile.cards import COMPANY_NAMES, KIND_NAMES
 ROOT = Path(__file__).resolve().parents[2]
 DATA = ROOT / "src" / "outcry" / "stockpile" / "data"
 SEARCHES = json.loads((ROOT / "tests" / "messages" / "searches.json").read_text(encoding="utf-8"))
-BASE = ("C", "S", "I", "U", "D", "A", "L", "M", "E", "G", "V", "ADV")
+BASE = ("C", "S", "I", "U", "D", "A", "L", "M", "E", "G", "V", "ADV", "BON", "COM", "DIC", "FPC")
 SMALL_PRINT = {"X1", "X7", "X8", "X9"}
 """Of section X, what belongs to the base game and the advanced board."""
 NOT_FOR_PLAYERS = {
@@ -27,6 +27,7 @@ NOT_FOR_PLAYERS = {
     "U5": "an order at the end of supply that only modules need",
     "U6": "only an investor leaves a pile empty",
     "L3": "turns of investors",
+    "COM5": "only a strategy costs commodities",
 }
 WITHOUT_A_NUMBER = {"clock", "sources"}
 """What belongs to the program and not to the game."""
@@ -153,6 +154,33 @@ def test_numbers_in_the_texts_are_those_of_the_data(language: str) -> None:
     assert found["market_deck"].short.startswith(str(whole))
     forecasts = [card.replace("-", MINUS) for card in decks["forecasts"]["cards"]]
     assert ", ".join(forecasts) in found["forecast"].short
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_of_modules_in_the_texts_are_those_of_the_data(language: str) -> None:
+    """C7, BON1, COM1, COM4, DIC2."""
+    found = entries(language)
+    bonds, commerce, dice = (
+        read(f"outcry.stockpile.modules.{name}", name).plain() for name in ("bonds", "commodities", "forecast_dice")
+    )
+    for seats, name in enumerate(("two", "three", "four", "five"), 2):
+        assert any(
+            line.startswith(f"- {seats} ") and f"**{bonds['price'][name]}**" in line for line in found["bonds"].text
+        )
+    assert f" {bonds['stock']['bonds']} " in found["bonds"].text[-1]
+    assert listed(commerce["count"]["sets"]) in re.sub(r" (or|ou) ", ", ", found["commodities"].short)
+    assert listed(commerce["count"]["taxes"]) in re.sub(r" (or|ou) ", ", ", found["taxes"].short)
+    assert f" {commerce['deck']['tax']} " in found["commodities"].text[0]
+    drawn = {art.removeprefix("forecast:") for art in found["forecast_dice"].art}
+    assert drawn == set(dice["cards"]["forecasts"]) == {face for faces in dice_of(dice) for face in faces}
+
+
+def listed(numbers: list[int]) -> str:
+    return ", ".join(map(str, numbers))
+
+
+def dice_of(data: dict[str, Any]) -> list[list[str]]:
+    return [faces for name, faces in data["dice"].items() if name != "tag"]
 
 
 @pytest.mark.parametrize("case", SEARCHES, ids=lambda case: f"{case['language']} {case['query']}")

@@ -36,6 +36,17 @@ async def test_a_lesson_begins_at_once_with_those_who_teach(tmp_path: Path) -> N
             assert (ana.view["pairs"][0]["company"], ana.view["pairs"][0]["forecast"]) == (5, 4)
 
 
+async def test_M3_a_learner_is_asked_what_he_shows(tmp_path: Path) -> None:
+    """Elsewhere all cards are shown unless somebody wishes to be asked; but showing is part of what is taught."""
+    async with live(tmp_path) as here:
+        mine = await learn(here)
+        client = await here.client()
+        await client.say(t="hello", code=mine["code"], token=mine["token"])
+        welcome = await client.until(lambda message: message["t"] == "welcome")
+        assert welcome["wishes"]["show"]["wish"] == "ask"
+        await client.socket.close()
+
+
 async def test_a_lesson_is_the_same_for_everybody_and_again_in_the_rematch(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
         mine = await learn(here)

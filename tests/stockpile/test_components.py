@@ -8,7 +8,6 @@ from outcry.stockpile.cards import COMPANIES, COMPANY_NAMES, LETTERS, forecast_t
 from outcry.stockpile.catalogue import CATALOGUE
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.state import State
-from outcry.stockpile.tape import check
 from outcry.stockpile.terms import DEMAND, OVER, SUPPLY
 from stockpile_positions import (
     all_cards,
@@ -109,7 +108,7 @@ def test_C3_a_tape_with_a_forecast_twice_is_refused() -> None:
     drawn = chosen.start(seed_of(3)).tape
     drawn.forecasts[0] = drawn.forecasts[1]
     with pytest.raises(ValueError, match="forecasts of round 1"):
-        check(drawn, chosen.board, 4, 6)
+        chosen.check(drawn)
 
 
 # C4

@@ -11,9 +11,9 @@ import pytest
 from outcry.core.data import TAGS, DataError, Section, parse, read
 from outcry.stockpile.board import PLAYERS, Board
 from outcry.stockpile.cards import COMPANY_NAMES, forecast_text
-from outcry.stockpile.catalogue import SPACE
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.modules.shelf import MODULES
+from outcry.stockpile.parameters import SPACE
 
 RULES = Path(__file__).resolve().parents[2] / "docs" / "rules" / "stockpile.md"
 BOX = {
@@ -50,7 +50,16 @@ def board_from(changed: str, old: str, new: str, players: int = 4, advanced: boo
 
 
 def test_there_are_the_files_of_the_box_and_our_own_lesson() -> None:
-    assert DATA == ["advanced_board", "decks", "lesson", "players", "tracks"]
+    assert DATA == [
+        "advanced_board",
+        "bonds",
+        "commodities",
+        "decks",
+        "forecast_dice",
+        "lesson",
+        "players",
+        "tracks",
+    ]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -140,6 +149,76 @@ def test_ADV_the_advanced_tracks_are_as_printed(company: int, spaces: list[int],
     assert board.dollars[company] == ([0, 1] * 5 if company == 4 else [0] * len(spaces))
 
 
+# The modules of the Epic box: the tables in the rules are the data.
+
+
+def rules_of(section: str) -> str:
+    return RULES.read_text(encoding="utf-8").partition(f"## {section}.")[2].partition("\n## ")[0]
+
+
+def row(section: str, name: str) -> list[str]:
+    """The cells of one row of a table, after its name."""
+    (found,) = re.findall(rf"^ *\| {re.escape(name)} \|(.*)\|$", rules_of(section), re.MULTILINE)
+    return [cell.strip().strip("`") for cell in found.split("|") if cell.strip()]
+
+
+def test_BON_prices_and_stock_are_those_of_the_rules() -> None:
+    for players, price in zip((2, 3, 4, 5), row("BON", "price of a bond"), strict=True):
+        assert Stockpile(players, {"bonds": True}).board.printed["bonds"] == [int(price), 40, 1]
+
+
+def test_COM_the_deck_and_the_count_are_those_of_the_rules() -> None:
+    printed = Stockpile(4, {"commodities": True}).board.printed
+    assert printed["commodity_sets"] == [
+        int(pays) for pays in row("COM", "a set of so many different commodities pays")
+    ]
+    assert printed["taxes"] == [int(cost) for cost in row("COM", "so many taxes cost")]
+    assert printed["commerce"] == [3] * 6 + [7]
+    drawn = [Stockpile(players, {"commodities": True}).board.printed["commerce_drawn"] for players in (2, 3, 4, 5)]
+    assert drawn == [[2], [1], [1], [1]]
+
+
+def test_DIC_cards_and_faces_are_those_of_the_rules() -> None:
+    data = read(FILES["forecast_dice"], "forecast_dice")
+    cards = data.section("cards").texts("forecasts")
+    counted = dict(zip(row("DIC", "forecast (H)"), map(int, row("DIC", "cards (H)")), strict=True))
+    assert {card: cards.count(card) for card in cards} == counted
+    for die in ("first", "second", "third", "fourth", "fifth", "sixth"):
+        assert data.section("dice").texts(die) == row("DIC", die)[0].split()
+
+
+def furnished(changed: str, old: str, new: str) -> str:
+    """What is said of a module whose data file has one place changed."""
+    module = next(module for module in MODULES if changed in module.files)
+    assert module.furnish is not None
+    text = text_of(changed)
+    assert old in text
+    with pytest.raises(DataError) as caught:
+        module.furnish(Stockpile(4).board, {changed: parse(text.replace(old, new, 1), f"{changed}.toml")})
+    return str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("bonds", "four = 5", "four = 0", ".price.four: a whole number from 1 to 1000 is wanted, found 0"),
+        ("bonds", "bonds = 40", "bond = 40", ".stock.bond is unknown"),
+        ("bonds", "bond = 1", "", ".interest.bond is missing"),
+        ("bonds", "[stock]", "[stocks]", ".stocks is unknown"),
+        ("commodities", "commodity = 3", "gold = 3", ".deck.gold is unknown"),
+        ("commodities", "[3, 8, 15,", "[3, 15,", ".count.sets: 6 numbers are wanted, found 5"),
+        ("commodities", "tax = 7", "tax = 8", ".count.taxes: 8 numbers are wanted, found 7"),
+        ("commodities", "four = 1", "four = 3", ".drawn.four: a whole number from 1 to 2 is wanted, found 3"),
+        ("forecast_dice", '"+3", "+3"', '"+3"', ".cards.forecasts: 2 dice can show +3, but it has 1 cards"),
+        ("forecast_dice", '"+4", "+4", "+4", "+4"', '"+4", "+4"', ".dice.first: 6 faces are wanted, found 4"),
+        ("forecast_dice", '"$$$",', '"$$$$",', ".cards.forecasts: '$$$$' is no forecast"),
+        ("forecast_dice", "sixth =", "seventh =", ".dice.seventh is unknown"),
+    ],
+)
+def test_a_wrong_value_of_a_module_is_named(file: str, old: str, new: str, said: str) -> None:
+    assert f"{file}.toml{said}" in furnished(file, old, new)
+
+
 # Tags.
 
 
@@ -171,6 +250,9 @@ def test_tags_agree_with_the_rules() -> None:
     assert {players.section(name).tag for name in ("cash", "piles", "meeples", "money")} == {""}  # S1, U1, D10, M6
     assert tracks.section("standard").section("all").tag == ""  # S2
     assert {advanced.section(name).tag for name in COMPANY_NAMES} == {"P"}  # ADV
+    bonds, dice = (read(FILES[name], name) for name in ("bonds", "forecast_dice"))
+    assert [bonds.section(name).tag for name in ("price", "stock", "interest")] == ["", "R", ""]  # BON, C7
+    assert {dice.section(name).tag for name in ("cards", "dice")} == {"H"}  # DIC2
 
 
 # What is missing or wrong.

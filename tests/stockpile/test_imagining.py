@@ -10,7 +10,6 @@ import pytest
 from outcry.core.game import PUBLIC
 from outcry.stockpile.cards import COMPANIES
 from outcry.stockpile.playout import play_out
-from outcry.stockpile.tape import check
 from stockpile_games import ADVANCED_MOMENT, TABLES, choose, moment, played, positions, table, view_of
 from stockpile_positions import all_cards
 
@@ -38,8 +37,7 @@ def test_imagined_pairs_are_six_companies_and_six_forecasts_a_round(seats: int, 
     game = table(seats, board)
     rng = Random(seats)
     for state in positions(game, 21, each=1):
-        tape = game.imagine(view_of(state, rng.randrange(PUBLIC, seats)), rng).tape
-        check(tape, game.board, seats, game.rounds)
+        game.check(game.imagine(view_of(state, rng.randrange(PUBLIC, seats)), rng).tape)
 
 
 @pytest.mark.parametrize(("seats", "board"), TABLES)

@@ -21,11 +21,17 @@ def codes(seats: int, options: dict[str, Any]) -> list[str]:
     return [refusal.code for refusal in refusals(seats, options)]
 
 
+EPIC = ("bonds", "commodities", "forecast_dice", "first_player_card")
+"""Modules that are switched on, each by an option of its own name."""
+
+
 # What is right.
 
 
 def test_without_options_the_printed_game_is_played() -> None:
-    assert Stockpile(4).options == {"rounds": None, "first_player": None, "memory_aids": True, "board": "standard"}
+    base = {"rounds": None, "first_player": None, "memory_aids": True, "board": "standard"}
+    assert Stockpile(4).options == {**base, **dict.fromkeys(EPIC, False)}
+    assert Stockpile(4).modules == []
     assert Stockpile(4).options_data() == {}
 
 
@@ -56,6 +62,11 @@ def test_ADV_the_advanced_board_is_a_choice() -> None:
     assert [module.name for module in Stockpile(4, {"board": "advanced"}).modules] == ["advanced_board"]
     assert Stockpile(4, {"board": "standard"}).modules == []
     assert len(Stockpile(4, {"board": "advanced"}).board.values[0]) == 5
+
+
+@pytest.mark.parametrize("name", EPIC)
+def test_a_module_of_the_epic_box_is_a_switch(name: str) -> None:
+    assert [module.name for module in Stockpile(4, {name: True}).modules] == [name]
 
 
 def test_V3_memory_aids_can_be_switched_off() -> None:
@@ -103,9 +114,9 @@ def test_memory_aids_are_on_or_off_and_nothing_else(aids: Any) -> None:
     ]
 
 
-@pytest.mark.parametrize("name", ["round", "Rounds", "bonds", "", "modules"])
+@pytest.mark.parametrize("name", ["round", "Rounds", "bond", "", "modules"])
 def test_an_unknown_option_is_refused_and_the_known_ones_are_named(name: str) -> None:
-    known = "rounds, first_player, memory_aids, board"
+    known = "rounds, first_player, memory_aids, board, bonds, commodities, forecast_dice, first_player_card"
     assert refusals(4, {name: 1}) == [Refusal("option_unknown", {"option": name, "known": known})]
 
 
@@ -115,7 +126,7 @@ def test_a_seat_that_exists_only_with_more_players_contradicts_their_number() ->
 
 
 def test_all_faults_are_named_at_once() -> None:
-    given = {"rounds": 0, "first_player": 9, "board": "round", "memory_aids": "no", "bonds": True, "dice": True}
+    given = {"rounds": 0, "first_player": 9, "board": "round", "memory_aids": "no", "bond": True, "dice": True}
     assert codes(7, given) == [
         "option_number",
         "option_number",

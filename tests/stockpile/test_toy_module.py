@@ -57,7 +57,7 @@ def positions(game: Stockpile, seed: int, each: int) -> list[Any]:
 
 def test_LOT_a_round_with_the_lottery_is_a_list_that_can_be_read() -> None:
     names = lottery(4).course.names
-    assert names[:3] == ["start", "lottery", "deal_pairs"]
+    assert names[:4] == ["start", "begin_round", "lottery", "deal_pairs"]
     assert names[names.index("draw_lots") + 1] == "sell"
     assert Stockpile(4, modules=WITH_LOTTERY).course.names == [n for n in names if n not in ("lottery", "draw_lots")]
 

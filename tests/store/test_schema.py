@@ -89,7 +89,7 @@ async def test_the_chain_of_migrations_makes_the_same_as_the_schema(url: str) ->
     await engine.dispose()
     await (await open_store(url)).close()
     assert await shape_of(url) == migrated
-    assert sorted(migrated) == ["log", "schema_version", "sealed", "seats", "tables", "wishes"]
+    assert sorted(migrated) == ["data", "log", "schema_version", "sealed", "seats", "tables", "wishes"]
     assert migrated["log"]["primary key"]["constrained_columns"] == ["code", "seq"]
 
 

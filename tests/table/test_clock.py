@@ -26,7 +26,7 @@ async def test_a_bot_chooses_for_whoever_is_here_and_takes_too_long(url: str) ->
         await table.act(0, 0, [GUESS])
         await ben.until("step", 2)  # Ben's guess is made for him, and both open
         assert ben.events() == ["dealt", "time_up", "opened"]
-        assert table.answers == {}
+        assert table.question.answers == {}
         assert [seat.bot for seat in table.seats] == ["", ""]  # the seats are still their owners'
         await ben.until_over()  # Ana does not pick stones either
         assert ben.events().count("time_up") == 2

@@ -133,7 +133,7 @@ async def test_a_standing_wish_answers_and_can_be_changed_until_all_open(url: st
         assert table.seq == 0  # Ben wants to be asked
         await table.wish(0, "guess", "ask")
         await table.wish(1, "guess", "low")
-        assert table.answers == {}
+        assert table.question.answers == {}
         await table.act(0, 0, [GUESS + 2])
         opened = await watcher.until("step", 1)
         assert opened["events"][0]["args"] == {"guesses": [2, 0]}

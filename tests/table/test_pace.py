@@ -80,7 +80,7 @@ async def moment_shown(url: str, game: Stockpile, state: State, bot: str, busy: 
         await store.append(record.code, Row(0, "setup", game.rules, state.to_data()))
         here = Hall(House(store, cast(Thinkers, Starved(pace, busy, hard)), any_title, pace))
         table = await here.find(record.code)
-        asked_at = table.asked_at
+        asked_at = table.question.asked_at
         shown: list[float] = []
         append = store.append
 
@@ -171,11 +171,11 @@ async def test_what_happens_by_itself_waits_as_long_as_its_question_says(url: st
         table = await table_of(here, "toy", Seat("human", "Ana"), Seat("human", "Ben"))
         ben = Listener(1)
         await table.welcome(ben, 0)
-        asked_at = table.asked_at
+        asked_at = table.question.asked_at
         for seat in (0, 1):
             await table.wish(seat, "guess", "low")
         await ben.until("step", 1)
-        assert table.asked_at - asked_at == 2 * BEAT
+        assert table.question.asked_at - asked_at == 2 * BEAT
         pace.time += 0.3  # Ana thinks
         asked_at = pace.time
         await table.act(0, 1, [PICK, PICK + 1])
@@ -190,9 +190,9 @@ async def test_an_answer_that_comes_late_opens_at_the_next_whole_wait(url: str) 
         table = await table_of(here, "toy", Seat("human", "Ana"), Seat("human", "Ben"))
         ben = Listener(1)
         await table.welcome(ben, 0)
-        asked_at = table.asked_at
+        asked_at = table.question.asked_at
         await table.act(0, 0, [GUESS])
         pace.time += 4.5
         await table.act(1, 0, [GUESS])
         await ben.until("step", 1)
-        assert table.asked_at - asked_at == 6 * BEAT
+        assert table.question.asked_at - asked_at == 6 * BEAT

@@ -127,7 +127,7 @@ async def test_seats_left_are_still_left_after_a_restart(url: str) -> None:
         code = table.code
     async with hall(url) as here:
         table = await here.find(code)
-        assert (table.seq, table.asked) == (1, 0)
+        assert (table.seq, table.question.number) == (1, 0)
         assert table.seats[0].bot == "random"
         ben = Listener(1)
         await table.welcome(ben, 1)
@@ -172,7 +172,7 @@ async def test_a_choice_made_for_somebody_who_is_just_back_is_none(url: str) -> 
         table = await table_of(here, "toy", Seat("human", "Ana"), Seat("human", "Ben"))
         await table.leave(0, "")
         await asyncio.gather(table.welcome(Listener(0), -1), table.choose(0, 0, [GUESS], []))
-        assert table.answers == {}
+        assert table.question.answers == {}
 
 
 async def test_the_first_beat_after_a_restart_is_a_whole_one_even_if_somebody_left_last(url: str) -> None:
@@ -182,4 +182,4 @@ async def test_the_first_beat_after_a_restart_is_a_whole_one_even_if_somebody_le
         code = table.code
     async with hall(url, beat=30) as here:
         before = asyncio.get_running_loop().time()
-        assert (await here.find(code)).asked_at >= before
+        assert (await here.find(code)).question.asked_at >= before

@@ -40,7 +40,7 @@ async def test_a_note_does_not_tell_who_has_sealed_an_answer(url: str) -> None:
         people = (Seat("human", "Ana"), Seat("human", "Ben"))
         table = await table_of(here, "toy", Seat("bot", bot="fails"), *people)
         async with asyncio.timeout(20):
-            while 0 not in table.answers:
+            while 0 not in table.question.answers:
                 await asyncio.sleep(0.05)
         await table.leave(1, "")
         last = await here.house.store.last_row(table.code)
@@ -105,7 +105,7 @@ async def test_bots_asked_at_once_think_at_once(url: str, tmp_path: Path, monkey
         await table.welcome(watcher, 0)
         keeper = Doorkeeper(tmp_path)
         await keeper.until_knocks(2)
-        assert table.answers == {}
+        assert table.question.answers == {}
         keeper.open()
         await watcher.until("step", 1)
         assert "bot_replaced" not in watcher.events()

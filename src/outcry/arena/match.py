@@ -13,6 +13,8 @@ from outcry.games import FindTitle, title
 
 TELLING: Final = {"stockpile": ("boom", "bust", "done-selling", "show")}
 """The verbs that can lead to an event that is counted: only then does anybody listen, for telling costs time."""
+PLAIN: Final = {"board", "first_player", "memory_aids", "rounds"}
+"""Options that change nothing about that. With any other, every verb is listened to."""
 
 
 class Result(NamedTuple):
@@ -50,7 +52,7 @@ class Match:
         self.bots = list(bots)
         self.find = find
         """The shelf that the game is from: who answers what it asks of the world outside, is found there."""
-        verbs = TELLING.get(game.name)
+        verbs = TELLING.get(game.name) if PLAIN.issuperset(game.options_data()) else None
         catalogue = game.catalogue
         self.telling = [verbs is None or catalogue.verb(action).name in verbs for action in range(len(catalogue))]
 

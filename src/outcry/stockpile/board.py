@@ -25,6 +25,8 @@ class Board:
         "market",
         "meeples",
         "piles",
+        "players",
+        "printed",
         "reset",
         "rounds",
         "split_card",
@@ -36,6 +38,7 @@ class Board:
     def __init__(self, players: int, decks: Section, numbers: Section) -> None:
         decks.only("market", "forecasts", "moves")
         numbers.only("bidding", "money", "rounds", "cash", "piles", "meeples")
+        self.players: int = players
         self.rounds: int = by_players(numbers, "rounds", players, 1, 10)  # C5
         self.cash: int = by_players(numbers, "cash", players, 0, 1000)  # S1
         self.piles: int = by_players(numbers, "piles", players, 3, 5)  # U1
@@ -76,6 +79,9 @@ class Board:
         moves.only("boom", "bust")
         self.boom_steps: int = moves.integer("boom", 1, 10)  # A1
         self.bust_steps: int = moves.integer("bust", 1, 10)
+
+        self.printed: dict[str, list[int]] = {}
+        """What modules print, by name."""
 
         # Tracks by company: the price on each space, the $ spaces, and the places (from 0) of start and split.
         self.values: list[list[int]] = []

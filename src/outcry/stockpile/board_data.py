@@ -32,6 +32,8 @@ class StockpileBoard(msgspec.Struct, frozen=True):
     """What a split card pays that cannot be split again."""
     majority: int
     majority_tied: int
+    printed: dict[str, list[int]]
+    """What modules print, by name."""
 
 
 def board_data(board: Board, rounds: int) -> StockpileBoard:
@@ -52,4 +54,5 @@ def board_data(board: Board, rounds: int) -> StockpileBoard:
         split_card=board.split_card,
         majority=board.majority,
         majority_tied=board.majority_tied,
+        printed=board.printed,
     )

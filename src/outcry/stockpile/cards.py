@@ -50,26 +50,30 @@ def parse_forecast(text: str) -> int:
 
 
 # A card on a pile: what it is, which pile, how it lies, who placed it (-1: the deck), and who knows it (a bit a seat).
+MOST_KINDS: Final = 32
+"""The kinds after Bust! are those of the cards that modules lay on piles; each says its own number, for ever."""
+
+
 def laid(kind: int, pile: int, hidden: bool, placer: int, knowers: int) -> int:
-    return kind | pile << 4 | (128 if hidden else 0) | (placer + 1) << 8 | knowers << 11
+    return kind | pile << 5 | (256 if hidden else 0) | (placer + 1) << 9 | knowers << 12
 
 
 def kind_of(card: int) -> int:
-    return card & 15
+    return card & 31
 
 
 def pile_of(card: int) -> int:
-    return card >> 4 & 7
+    return card >> 5 & 7
 
 
 def is_hidden(card: int) -> bool:
-    return card & 128 != 0
+    return card & 256 != 0
 
 
 def placer_of(card: int) -> int:
-    return (card >> 8 & 7) - 1
+    return (card >> 9 & 7) - 1
 
 
 def is_known_to(card: int, seat: int) -> bool:
     """U3: everybody knows what lies open, its placer also what he hid."""
-    return card & 128 == 0 or (seat >= 0 and card >> 11 >> seat & 1 == 1)
+    return card & 256 == 0 or (seat >= 0 and card >> 12 >> seat & 1 == 1)

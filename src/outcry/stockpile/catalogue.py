@@ -6,13 +6,9 @@ from typing import Final
 
 from outcry.core.actions import Catalogue, Parameter, Verb
 from outcry.stockpile import actions
-from outcry.stockpile.cards import LETTERS
 from outcry.stockpile.modules.shelf import MODULES
+from outcry.stockpile.parameters import COMPANY, PILE, SLOT, SPACE
 
-COMPANY = Parameter("company", tuple(LETTERS))
-PILE = Parameter("pile", tuple(str(pile + 1) for pile in range(actions.MOST_PILES)))
-SLOT = Parameter("slot", ("1", "2"))
-SPACE = Parameter("space", ("0", "1", "3", "6", "10", "15", "20", "25"))
 REGULAR = Parameter("regular", tuple(map(str, range(actions.MOST_SHOWN))))
 SPLIT = Parameter("split", tuple(map(str, range(actions.MOST_SHOWN))))
 

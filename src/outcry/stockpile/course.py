@@ -8,12 +8,23 @@ from typing import TYPE_CHECKING
 from outcry.stockpile.questions import NOBODY, Question
 
 if TYPE_CHECKING:
+    from outcry.stockpile.nouns import Nouns
     from outcry.stockpile.state import State
+    from outcry.stockpile.terminal_table import Laid
+    from outcry.stockpile.views import StockpileView
 
 TakeUp = Callable[["State"], None]
 """What is done with a thing that waited on the agenda; it takes its own numbers from there."""
 Climb = Callable[["State", int, int], None]
 """A price goes up: company and steps."""
+Take = Callable[["State", int, int], None]
+"""What the winner of a pile does with a card that is no market card: seat and card."""
+Placed = Callable[["State", int], None]
+"""A seat has placed its market cards, or had none to place."""
+ModuleTable = Callable[["StockpileView", "Nouns"], "Laid"]
+"""What a module lays on the table, as text."""
+NextFirst = Callable[["State"], int]
+"""The seat that has the first-player token in the next round."""
 
 
 class Step:
@@ -38,7 +49,22 @@ class Step:
 class Course:
     """Shared by all states of a game and never changed."""
 
-    __slots__ = ("agenda", "climb", "names", "over", "parts", "phases", "questions", "round_begins", "steps")
+    __slots__ = (
+        "agenda",
+        "cards",
+        "climb",
+        "names",
+        "next_first",
+        "over",
+        "parts",
+        "phases",
+        "questions",
+        "round_begins",
+        "steps",
+        "tables",
+        "take",
+        "when_placed",
+    )
 
     def __init__(
         self,
@@ -47,7 +73,12 @@ class Course:
         questions: list[Question],
         agenda: dict[int, TakeUp],
         climb: Climb,
+        next_first: NextFirst,
+        take: dict[int, Take],
+        when_placed: list[Placed],
         parts: list[tuple[int, str, str]],
+        cards: dict[int, str],
+        tables: list[ModuleTable],
     ) -> None:
         self.steps: list[Step] = steps
         self.names: list[str] = [step.name for step in steps]
@@ -58,8 +89,17 @@ class Course:
         self.questions: dict[str, Question] = {question.prompt: question for question in [NOBODY, *questions]}
         self.agenda: list[TakeUp] = [agenda.get(kind, nothing_waits) for kind in range(max(agenda) + 1)]
         self.climb: Climb = climb
+        self.next_first: NextFirst = next_first
+        self.take: dict[int, Take] = take
+        """By kind, for cards of modules that lie on piles; empty where no module lays any."""
+        self.when_placed: list[Placed] = when_placed
         self.parts: list[tuple[int, str, str]] = parts
-        """What modules add to the state: number, name, and who sees it ("all", "owner", "nobody")."""
+        """What modules add to the state: number, name, and who sees it ("all", "owner", "hand", "nobody")."""
+
+        self.cards: dict[int, str] = cards
+        """The names of cards that modules lay on piles, by kind."""
+        self.tables: list[ModuleTable] = tables
+        """What modules lay on the table, for a terminal."""
 
 
 def nothing_waits(s: State) -> None:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from outcry.core.chance import stream
-from outcry.core.data import Section, read
+from outcry.core.data import DataError, Section, read
 from outcry.core.events import Chronicle, Event
 from outcry.core.options import chosen
 from outcry.stockpile import board_data, forced, imagine, loading, older_events, report, rounds, setup, tape, wishes
@@ -65,7 +65,12 @@ class Stockpile:
             [question for module in self.modules for question in module.questions],
             {kind: take_up for module in self.modules for kind, take_up in module.agenda.items()},
             next((module.climb for module in self.modules if module.climb is not None), None),
+            next((module.next_first for module in self.modules if module.next_first is not None), None),
+            {kind: take for module in self.modules for kind, take in module.take.items()},
+            [module.when_placed for module in self.modules if module.when_placed is not None],
             [(part.number, part.name, part.audience) for module in self.modules for part in module.parts],
+            {kind: name for module in self.modules for kind, name in module.cards.items()},
+            [module.table for module in self.modules if module.table is not None],
         )
 
         self._parts = 1 + max((number for number, _, _ in self.course.parts), default=-1)
@@ -87,8 +92,19 @@ class Stockpile:
 
     def start_on(self, given: Tape, sink: list[Any] | None = None) -> State:
         """A game on a tape made by hand: it must hold the cards of the box, each once."""
-        tape.check(given, self.board, self.seats, self.rounds)
+        self.check(given)
         return self.start_drawn(given, sink)
+
+    def check(self, given: Tape) -> None:
+        """A tape that was given or saved must hold the cards of the box, each once."""
+        dealt = next((module.name for module in self.modules if module.deals_forecasts), None)
+        for module in self.modules:
+            if module.check is not None:
+                if module.name not in given.modules:
+                    raise DataError(f"tape: {module.name} has drawn nothing")
+                module.check(self.board, self.rounds, given.modules[module.name])
+        printed = self.board.forecasts * self.rounds if dealt is None else given.modules[dealt]
+        tape.check(given, self.board, self.seats, self.rounds, printed)
 
     def start_drawn(self, drawn: Tape, sink: list[Any] | None = None) -> State:
         """A game on a tape that was drawn, and is trusted."""
@@ -105,6 +121,8 @@ class Stockpile:
             if module.draw is not None:
                 chance = stream(seed, module.name, 0)
                 drawn.modules[module.name] = module.draw(self.board, self.seats, self.rounds, chance)
+                if module.deals_forecasts:
+                    drawn.forecasts = tape.dealt(drawn.modules[module.name], chance)
         return drawn
 
     def parts_of(self, drawn: Tape) -> list[list[int]]:
@@ -140,7 +158,12 @@ class Stockpile:
         return board_data.board_data(self.board, self.rounds)
 
     def report(self, played: Sequence[tuple[State, Sequence[Event]]]) -> StockpileReport:
-        return report.report(played, self.chronicle)
+        return report.report(
+            played,
+            self.chronicle,
+            {kind.code for module in self.modules for kind in module.events},
+            [module.worth for module in self.modules if module.worth is not None],
+        )
 
     def load(self, data: Mapping[str, Any]) -> State:
         return loading.from_data(data, self)

@@ -15,7 +15,7 @@ from outcry.stockpile.phases.supply import STALE_PILES
 from outcry.stockpile.setup import set_up
 from outcry.stockpile.state import State
 from outcry.stockpile.tape import Tape
-from outcry.stockpile.views import Bounds, StockpileView
+from outcry.stockpile.views import OWN, Bounds, StockpileView
 
 ALL_KINDS = list(range(KINDS))
 
@@ -43,21 +43,22 @@ def imagine(
         s.meeples[seat] = player.meeples
         s.held[seat * 3 : seat * 3 + 3] = player.held
         s.split[seat * COMPANIES : (seat + 1) * COMPANIES] = player.split
-    deal_pairs(s, view)
+    deal_pairs(s, view, rng)
     deal_cards(s, view, rng)
     keep_parts(s, view)
     s.known = remembered(view)
     return s
 
 
-def deal_pairs(s: State, view: StockpileView) -> None:
-    """Pairs not seen are paired anew."""
+def deal_pairs(s: State, view: StockpileView, rng: Random) -> None:
+    """Pairs not seen are paired anew, from the forecasts that all know to be among them."""
     if not view.pairs:
         return
     at = s.round * COMPANIES
     known_companies = [pair.company for pair in view.pairs]
     companies = [c for c in s.tape.companies[at : at + COMPANIES] if c not in known_companies]
-    forecasts = s.tape.forecasts[at : at + COMPANIES]
+    forecasts = view.forecasts[:]
+    rng.shuffle(forecasts)
     for pair in view.pairs:
         if pair.forecast is not None:
             forecasts.remove(pair.forecast)
@@ -77,7 +78,7 @@ def keep_parts(s: State, view: StockpileView) -> None:
     for number, name, to in s.course.parts:
         if to == "all":
             parts[number] = view.parts[name][:]
-        elif to == "owner" and view.secrets is not None:
+        elif to in OWN and view.secrets is not None:
             mine = view.secrets.parts[name]
             numbers = parts[number][:]
             numbers[view.seat * len(mine) : (view.seat + 1) * len(mine)] = mine
@@ -159,7 +160,7 @@ def unseen(s: State, view: StockpileView) -> list[int]:
         left[kind] -= 1
     for pile in view.piles:
         for card in pile.cards:
-            if card.kind is not None:
+            if card.kind is not None and card.kind < len(left):
                 left[card.kind] -= 1
     for player in view.players:
         for company in range(COMPANIES):

@@ -8,6 +8,7 @@ from outcry.core.chance import seed_of
 from outcry.core.data import DataError, Section, read
 from outcry.core.lesson import Lesson
 from outcry.stockpile.catalogue import CATALOGUE
+from outcry.stockpile.wishes import ASK
 
 MOST_SEED = 2**31
 
@@ -25,6 +26,7 @@ def first_game() -> Lesson:
         options={"rounds": rounds, "first_player": options.integer("first_player", 0, len(names) - 1)},
         seed=seed_of(table.integer("seed", 0, MOST_SEED)),
         names=names,
+        wishes={"show": ASK},
         script={teacher.integer("seat", 0, len(names) - 1): plays(teacher, rounds) for teacher in teachers},
     )
 

@@ -9,12 +9,12 @@ from outcry.core.data import DataError, Section
 from outcry.stockpile.actions import SPACES
 from outcry.stockpile.cards import BUST_CARD, COMPANIES, kind_of, pile_of
 from outcry.stockpile.knowledge import KEPT, KINDS, SEEN, Known
-from outcry.stockpile.older_states import from_version_1
+from outcry.stockpile.older_states import from_version_1, from_version_2, from_version_3
 from outcry.stockpile.questions import NOBODY
 from outcry.stockpile.saving import KNOWN, LISTS, NUMBERS, VERSION
 from outcry.stockpile.setup import set_up
 from outcry.stockpile.state import State
-from outcry.stockpile.tape import Tape, check
+from outcry.stockpile.tape import Tape
 from outcry.stockpile.terms import EMPTY
 
 if TYPE_CHECKING:
@@ -31,10 +31,14 @@ def from_data(data: Mapping[str, Any], game: Stockpile) -> State:
         raise DataError(f"state.version: version {version} is newer than this program, which reads up to {VERSION}")
     if version == 1:
         saved = from_version_1(saved, game.seats)
+    if version <= 2:
+        saved = from_version_2(saved)
+    if version <= 3:
+        saved = from_version_3(saved, game.seats)
     saved.integer("seats", game.seats, game.seats)
     saved.integer("rounds", game.rounds, game.rounds)
     tape = read_tape(saved.section("tape"), game.seats)
-    check(tape, game.board, game.seats, game.rounds)
+    game.check(tape)
     s = set_up(game.board, tape, game.course, game.parts_of(tape), game.seats, game.rounds)
     for name in NUMBERS:
         setattr(s, name, saved.integer(name, *limits(s, name, len(game.catalogue))))
@@ -103,7 +107,7 @@ def check_places(s: State) -> None:
         if s.place[company] >= len(s.board.values[company]):
             raise DataError(f"state.place: company {company} has no space {s.place[company]}")
     for card in s.lying:
-        if kind_of(card) > BUST_CARD or pile_of(card) >= s.piles:
+        if (kind_of(card) > BUST_CARD and kind_of(card) not in s.course.take) or pile_of(card) >= s.piles:
             raise DataError(f"state.lying: {card} is no card on a pile")
     for name, pairs in (("companies", s.companies), ("forecasts", s.forecasts)):
         if len(pairs) not in (0, COMPANIES):

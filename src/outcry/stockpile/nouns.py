@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from outcry.messages import MINUS, Say
 from outcry.stockpile.cards import COMPANY_NAMES, FEE_1, FEE_3, KIND_NAMES, forecast_text
 
 
 class Nouns:
-    def __init__(self, say: Say, names: Sequence[str]) -> None:
+    def __init__(self, say: Say, names: Sequence[str], cards: Mapping[int, str]) -> None:
         self.say = say
         self.names = names
+        self.cards_named = {**dict(enumerate(KIND_NAMES)), **cards}
+        """All cards that can lie on piles, by kind: those of the market, and those of modules."""
 
     def seat(self, seat: int, me: int) -> str:
         """A player inside a sentence; `me` is who listens."""
         return self.say("stockpile.you") if seat == me else self.names[seat]
+
+    def standing(self, seat: int, me: int) -> str:
+        """A player at the head of a row or column."""
+        return self.say("stockpile.table.you") if seat == me else self.names[seat]
 
     def company(self, company: int) -> str:
         return self.say(f"stockpile.company.{COMPANY_NAMES[company]}")
@@ -24,11 +30,11 @@ class Nouns:
         return self.say(f"stockpile.company.{COMPANY_NAMES[company]}.short")
 
     def card(self, kind: int) -> str:
-        """A market card, where a company is enough to mean its stock."""
+        """A card, where a company is enough to mean its stock."""
         if kind < len(COMPANY_NAMES):
             return self.short(kind)
         fee = self.say.money(kind - FEE_1 + 1) if FEE_1 <= kind <= FEE_3 else ""
-        return self.say(f"stockpile.card.{KIND_NAMES[kind]}", money=fee)
+        return self.say(f"stockpile.card.{self.cards_named[kind]}", money=fee)
 
     def cards(self, kinds: Sequence[int]) -> str:
         """Several market cards, equal ones together, in the order of the deck: `2 × Epic and Boom!`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence, Set
 from typing import Any
 
 import msgspec
@@ -11,6 +11,9 @@ from outcry.core.events import Chronicle, Event
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES, FEE_1
 from outcry.stockpile.state import State
+
+Worth = Callable[[State, int], int]
+"""What a seat's things of a module would bring if the game ended now."""
 
 
 class PriceHistory(msgspec.Struct, frozen=True):
@@ -67,7 +70,7 @@ class Bidding(msgspec.Struct, frozen=True):
 
 
 class FinalCount(msgspec.Struct, frozen=True):
-    """G4: the last count of a player. Cash, majorities and sales, less the fees, are the total."""
+    """G4: the last count of a player. Cash, majorities, sales and modules, less the fees, are the total."""
 
     cash: int
     majorities: list[int]
@@ -76,6 +79,8 @@ class FinalCount(msgspec.Struct, frozen=True):
     """By company."""
     fees: int
     """Fees that he held, paid out of this money (G3)."""
+    modules: dict[str, int]
+    """What things of modules brought or cost, by the event that told it."""
     total: int
 
 
@@ -84,18 +89,26 @@ class StockpileReport(msgspec.Struct, frozen=True):
 
     rounds: int
     worth: list[list[int]]
-    """By seat: cash and stock at closing prices, at the start and after each round; last the final worth. Fees that
-    wait to be paid are not taken off before they are."""
+    """By seat: cash, stock at closing prices and what modules would bring, at the start and after each round; last the
+    final worth. Fees that wait to be paid are not taken off before they are."""
     prices: list[PriceHistory]
     tips: list[Tip]
     piles: list[PileWon]
     bids: list[Bidding]
     count: list[FinalCount]
+    modules: list[dict[str, int]]
+    """By seat: what modules brought and cost in the whole game, by the event that told it."""
 
 
-def report(played: Sequence[tuple[State, Sequence[Event]]], chronicle: Chronicle) -> StockpileReport:
-    """From the position after each row of a finished game and the events of the row, the set-up first."""
-    story = Story(played[0][0], chronicle)
+def report(
+    played: Sequence[tuple[State, Sequence[Event]]],
+    chronicle: Chronicle,
+    of_modules: Set[str] = frozenset(),
+    worths: Sequence[Worth] = (),
+) -> StockpileReport:
+    """From the position after each row of a finished game and the events of the row, the set-up first. `of_modules`
+    are the events that modules tell, `worths` what their things would bring."""
+    story = Story(played[0][0], chronicle, of_modules, worths)
     for state, events in played:
         for event in events:
             story.tell(event)
@@ -106,8 +119,12 @@ def report(played: Sequence[tuple[State, Sequence[Event]]], chronicle: Chronicle
 class Story:
     """The game as it is told. Stored positions say how it stood after a row, events what happened within one."""
 
-    def __init__(self, s: State, chronicle: Chronicle) -> None:
+    def __init__(
+        self, s: State, chronicle: Chronicle, of_modules: Set[str] = frozenset(), worths: Sequence[Worth] = ()
+    ) -> None:
         self.chronicle = chronicle
+        self.of_modules = of_modules
+        self.worths = worths
         self.board: Board = s.board
         self.seats = s.seats
         self.length = s.rounds
@@ -128,6 +145,10 @@ class Story:
         self.majorities = [[0] * COMPANIES for _ in range(s.seats)]
         self.sales = [[0] * COMPANIES for _ in range(s.seats)]
         self.fees = [0] * s.seats
+        self.gains: list[dict[str, int]] = [{} for _ in range(s.seats)]
+        self.counted: list[dict[str, int]] = [{} for _ in range(s.seats)]
+        """What modules brought in the whole game, and in the last count."""
+        self.things_worth = [0] * s.seats
 
         # Of this round.
         self.tip: Tip | None = None
@@ -140,6 +161,7 @@ class Story:
 
     def stand(self, s: State) -> None:
         self.cash, self.regular, self.split, self.place = s.cash[:], s.regular[:], s.split[:], s.place[:]
+        self.things_worth = [sum(worth(s, seat) for worth in self.worths) for seat in range(s.seats)]
 
     # What is told.
 
@@ -148,6 +170,9 @@ class Story:
         args: dict[str, Any] = event.args
         seat, gain = self.chronicle.gain(event)
         self.cash[seat] += gain
+        if gain and event.code in self.of_modules:
+            for gains in (self.gains, self.counted) if self.counting else (self.gains,):
+                gains[seat][event.code] = gains[seat].get(event.code, 0) + gain
         told = getattr(self, f"on_{event.code}", None)
         if told is not None:
             told(**args)
@@ -276,7 +301,7 @@ class Story:
             self.prices[company].append(self.price(company))
         for seat in range(self.seats):
             stock = sum(self.shares(seat, company) * self.price(company) for company in range(COMPANIES))
-            self.worth[seat].append(self.cash[seat] + stock)
+            self.worth[seat].append(self.cash[seat] + stock + self.things_worth[seat])
         self.piles += [msgspec.structs.replace(won, after=self.at_the_end(won.cards)) for won in self.bought]
         self.bought = []
         self.sold = [0] * len(self.sold)
@@ -298,8 +323,11 @@ class Story:
             piles=self.piles,
             bids=[Bidding(self.placed[seat], self.outbid[seat], self.won[seat], self.spent[seat]) for seat in by_seat],
             count=[self.final_count(seat) for seat in by_seat],
+            modules=self.gains,
         )
 
     def final_count(self, seat: int) -> FinalCount:
         majorities, sales, fees, total = self.majorities[seat], self.sales[seat], self.fees[seat], self.cash[seat]
-        return FinalCount(total - sum(majorities) - sum(sales) + fees, majorities, sales, fees, total)
+        modules = self.counted[seat]
+        cash = total - sum(majorities) - sum(sales) - sum(modules.values()) + fees
+        return FinalCount(cash, majorities, sales, fees, modules, total)

@@ -27,6 +27,7 @@ class ReportTables:
             self.tips(report),
             self.piles(report),
             self.bids(report),
+            *([self.modules(report)] if any(report.modules) else []),
         ]
 
     def count(self, report: StockpileReport) -> Sheet:
@@ -36,10 +37,22 @@ class ReportTables:
             [say("stockpile.report.cash"), *self.money(one.cash for one in count)],
             [say("stockpile.report.majorities"), *self.money(sum(one.majorities) for one in count)],
             [say("stockpile.report.stock"), *self.money(sum(one.sales) for one in count)],
+            *self.gains([one.modules for one in count]),
             [say("stockpile.report.held"), *self.money(-one.fees for one in count)],
             [say("stockpile.report.total"), *self.money(one.total for one in count)],
         ]
         return Sheet(say("stockpile.report.count"), ["", *self.names], rows)
+
+    def gains(self, by_seat: list[dict[str, int]]) -> list[list[str]]:
+        """What modules brought, a row for each event that told of it."""
+        codes = sorted({code for gains in by_seat for code in gains})
+        return [
+            [self.say(f"stockpile.report.{code}"), *self.money(gains.get(code, 0) for gains in by_seat)]
+            for code in codes
+        ]
+
+    def modules(self, report: StockpileReport) -> Sheet:
+        return Sheet(self.say("stockpile.report.modules"), ["", *self.names], self.gains(report.modules))
 
     def worth(self, report: StockpileReport) -> Sheet:
         say = self.say

@@ -33,13 +33,14 @@ from outcry.stockpile.terms import (
 )
 
 if TYPE_CHECKING:
-    from outcry.stockpile.course import Climb
+    from outcry.stockpile.course import Climb, ModuleTable, NextFirst, Placed, Take
     from outcry.stockpile.state import State
 
 SET_UP: Final[list[Step]] = [
     start.Start("start", INFORMATION, "S1-S5"),
 ]
 ROUND: Final[list[Step]] = [
+    information.BeginRound("begin_round", INFORMATION, "E1"),
     information.DealPairs("deal_pairs", INFORMATION, "I1 I2"),
     supply.OpenPiles("open_piles", SUPPLY, "U1"),
     supply.DealCards("deal_cards", SUPPLY, "U2"),
@@ -73,14 +74,31 @@ def course_of(
     questions: list[Question],
     agenda: dict[int, TakeUp],
     climb: Climb | None,
+    next_first: NextFirst | None,
+    take: dict[int, Take],
+    when_placed: list[Placed],
     parts: list[tuple[int, str, str]],
+    cards: dict[int, str],
+    tables: list[ModuleTable],
 ) -> Course:
     """The course of a game for so many, with what modules add to it."""
     course = [*SET_UP, *ROUND, *LAST_COUNT]
     for step in [*(SECOND_BATCH if seats == 2 else []), *steps]:
         put_in(course, step)
     asked, waiting = [*QUESTIONS, *questions], {**AGENDA, **agenda}
-    return Course(course, SET_UP[-1].name, asked, waiting, climb or movement.climb, parts)
+    return Course(
+        course,
+        SET_UP[-1].name,
+        asked,
+        waiting,
+        climb or movement.climb,
+        next_first or round_end.left_neighbour,
+        take,
+        when_placed,
+        parts,
+        cards,
+        tables,
+    )
 
 
 def proceed(s: State) -> None:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from outcry.stockpile.state import State
     from outcry.stockpile.tape import Tape
 
-VERSION: Final = 2
+VERSION: Final = 4
 
 NUMBERS = (
     "round",

@@ -27,7 +27,9 @@ class Sentences:
 
     def __init__(self, say: Say, names: Sequence[str], game: Stockpile) -> None:
         self.say = say
-        self.nouns = Nouns(say, names)
+        self.nouns = Nouns(say, names, game.course.cards)
+        self.tables = game.course.tables
+        self.details = {verb: details for module in game.modules for verb, details in module.details.items()}
         self.board = game.board
         self.catalogue = game.catalogue
         self.memory_aids: bool = game.options["memory_aids"]
@@ -47,11 +49,14 @@ class Sentences:
                 values["pile"] = self.nouns.pile(value)
             elif name == "space":
                 values["money"] = self.say.money(self.board.bids[value])
-            elif name == "slot":
+            elif name == "slot" and verb in ("place-up", "place-down"):
                 hand = view.secrets.hand if view.secrets else []
                 values["card"] = self.nouns.card(hand[value]) if value < len(hand) else self.say("stockpile.card")
             else:
                 values[name] = self.noun(name, value, view.seat)
+        if verb in self.details:
+            details: dict[str, Argument] = {**self.details[verb](self.catalogue.arguments(action), view, self.board)}
+            values |= self.values(details, view.seat)
         if verb == "done-selling":
             chain = view.ask.chain if view.ask else []
             values["money"] = self.say.money(sum(self.proceeds(sale, view) for sale in chain))
@@ -66,6 +71,8 @@ class Sentences:
                 key += ".nothing"
             elif dividend and dividend.steps:
                 key += ".spaces"  # ADV1: so much for every $ space on the way
+        elif values.get("count") == 0:
+            key += ".nothing"
         return self.say(key, **values)
 
     def proceeds(self, sale: int, view: StockpileView) -> int:
@@ -103,6 +110,8 @@ class Sentences:
         values = self.values(event.args, seat)
         if event.code == "shown" and event.args["regular"] == event.args["split"] == 0:
             key += ".none"
+        elif "to" in event.args and event.args["to"] == event.args["seat"]:
+            key += ".self"
         actor = event.args.get("seat", event.args.get("owner"))
         if actor == seat and seat >= 0:
             key += ".you"
@@ -111,7 +120,7 @@ class Sentences:
         fees, cards, steps = (event.args.get(name) for name in ("fees", "cards", "steps"))
         if event.code == "opened" and isinstance(cards, list):
             values["cards"] = self.nouns.portfolio(cards[:COMPANIES], cards[COMPANIES:])
-        elif event.code == "drew_cards" and isinstance(cards, list):
+        elif event.code in ("drew_cards", "drew_commerce_cards") and isinstance(cards, list):
             values["cards"] = self.nouns.hand(cards)
         elif isinstance(steps, int) and steps:
             key += ".spaces"  # ADV1: a move that waits, not a plain dividend
@@ -127,14 +136,12 @@ class Sentences:
             return ""
         winners = self.say.listed([self.nouns.seat(seat, view.seat) for seat in outcome.winners])
         lines = [self.say(f"stockpile.outcome.{outcome.reason}", winners=winners)]
-        width = max(len(self.standing(seat, view)) for seat in range(len(outcome.scores)))
+        names = [self.nouns.standing(seat, view.seat) for seat in range(len(outcome.scores))]
+        width = max(map(len, names))
         for seat in sorted(range(len(outcome.scores)), key=lambda seat: outcome.ranks[seat]):
             score = self.say.money(outcome.scores[seat])
-            lines.append(f"  {outcome.ranks[seat]}. {self.standing(seat, view):<{width}} {score:>9}")
+            lines.append(f"  {outcome.ranks[seat]}. {names[seat]:<{width}} {score:>9}")
         return "\n".join(lines)
-
-    def standing(self, seat: int, view: StockpileView) -> str:
-        return self.say("stockpile.table.you") if seat == view.seat else self.nouns.names[seat]
 
     # The table.
 
@@ -143,11 +150,11 @@ class Sentences:
 
     def table(self, view: StockpileView) -> str:
         seen = terminal_table.as_seen(view, self.memory_aids)
-        return terminal_table.Table(self.nouns, self.board, view, seen).lines()
+        return terminal_table.Table(self.nouns, self.board, view, seen, self.tables).lines()
 
     def whole_table(self, state: State) -> str:
         view, seen = terminal_table.all_seen(state)
-        return terminal_table.Table(self.nouns, self.board, view, seen).lines()
+        return terminal_table.Table(self.nouns, self.board, view, seen, self.tables).lines()
 
     def values(self, args: dict[str, Argument] | dict[str, int | list[int]], me: int) -> dict[str, Value]:
         """The arguments of an event, reason or question, each put into words by its name."""
@@ -159,6 +166,8 @@ class Sentences:
                 values[name] = self.noun(name, value, me)
             elif name == "fees":
                 values[name] = self.say.listed([self.say.money(fee) for fee in value])
+            elif name == "forecasts":
+                values[name] = ", ".join([self.nouns.forecast(forecast) for forecast in value])
             elif name == "scores":
                 values[name] = self.say.listed(
                     [f"{self.nouns.seat(seat, me)} {self.say.money(score)}" for seat, score in enumerate(value)]
@@ -178,7 +187,7 @@ class Sentences:
             return self.nouns.card(value)
         if name == "forecast":
             return self.nouns.forecast(value)
-        if name in ("seat", "owner", "first", "by"):
+        if name in ("seat", "owner", "first", "by", "to"):
             return self.nouns.seat(value, me) if value >= 0 else ""
         return value
 

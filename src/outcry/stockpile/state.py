@@ -331,6 +331,10 @@ class State:
         """Change one number of what a module added."""
         numbers = self.parts[part][:]
         numbers[at] = value
+        self.put_part(part, numbers)
+
+    def put_part(self, part: int, numbers: list[int]) -> None:
+        """Change the whole of what a module added; the list is shared from now on."""
         parts = self.parts[:]
         parts[part] = numbers
         self.parts = parts

@@ -52,17 +52,23 @@ def draw(board: Board, seats: int, rounds: int, seed: bytes, rng: Random) -> Tap
     companies: list[int] = []
     forecasts: list[int] = []
     for _ in range(rounds):
-        dealt = list(range(COMPANIES))
-        shuffle(dealt, rng)
-        companies += dealt
-        dealt = board.forecasts[:]
-        shuffle(dealt, rng)
-        forecasts += dealt
+        companies += dealt(list(range(COMPANIES)), rng)
+        forecasts += dealt(board.forecasts, rng)
     return Tape(seed, int(rng.random() * seats), starts, deck, companies, forecasts)
 
 
-def check(tape: Tape, board: Board, seats: int, rounds: int) -> None:
-    """A tape given by hand must hold the cards of the box, each once."""
+def dealt(cards: list[int], rng: Random) -> list[int]:
+    """Companies or forecasts of one or more rounds, shuffled round by round."""
+    found: list[int] = []
+    for first in range(0, len(cards), COMPANIES):
+        round = cards[first : first + COMPANIES]
+        shuffle(round, rng)
+        found += round
+    return found
+
+
+def check(tape: Tape, board: Board, seats: int, rounds: int, forecasts: list[int]) -> None:
+    """A tape given by hand must hold the cards of the box, each once. `forecasts` are those of each round."""
     if not 0 <= tape.first < seats:
         raise DataError(f"tape: the first player is a seat from 0 to {seats - 1}, not {tape.first}")
     if len(tape.starts) != seats or len(set(tape.starts)) != seats:
@@ -71,13 +77,14 @@ def check(tape: Tape, board: Board, seats: int, rounds: int) -> None:
     for kind, count in enumerate(board.market):
         if held.count(kind) != count:
             raise DataError(f"tape: {count} market cards of kind {kind} are wanted, found {held.count(kind)}")
-    for name, cards, wanted in (
-        ("companies", tape.companies, list(range(COMPANIES))),
-        ("forecasts", tape.forecasts, sorted(board.forecasts)),
+    for name, cards, of_rounds in (
+        ("companies", tape.companies, list(range(COMPANIES)) * rounds),
+        ("forecasts", tape.forecasts, forecasts),
     ):
         if len(cards) != COMPANIES * rounds:
             raise DataError(f"tape: {name} for {rounds} rounds are wanted, found {len(cards) / COMPANIES}")
         for round in range(rounds):
-            dealt = cards[round * COMPANIES : (round + 1) * COMPANIES]
-            if sorted(dealt) != wanted:
-                raise DataError(f"tape: {name} of round {round + 1} should be {wanted} in some order, found {dealt}")
+            found = cards[round * COMPANIES : (round + 1) * COMPANIES]
+            wanted = sorted(of_rounds[round * COMPANIES : (round + 1) * COMPANIES])
+            if sorted(found) != wanted:
+                raise DataError(f"tape: {name} of round {round + 1} should be {wanted} in some order, found {found}")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from outcry.core.game import PUBLIC
+from outcry.core.game import EVERYTHING, PUBLIC
 from outcry.messages import Say
 from outcry.messages.lines import columns, flow, width
 from outcry.stockpile.board import Board
@@ -19,6 +19,7 @@ from outcry.stockpile.terms import DEMAND, EMPTY, PHASE_NAMES
 from outcry.stockpile.views import Bounds, CardView, PairView, PileView, StockpileView
 
 if TYPE_CHECKING:
+    from outcry.stockpile.course import ModuleTable
     from outcry.stockpile.state import State
 
 NONE: Final = "·"
@@ -27,6 +28,14 @@ LONGEST_NAME: Final = 10
 SHORTEST_NAME: Final = 6
 NARROW: Final = 80
 """Below, names are cut shorter."""
+
+
+class Laid(NamedTuple):
+    """What a module lays on the table."""
+
+    columns: list[tuple[str, list[str]]]
+    """Of the players' rows: a title, and a cell for each."""
+    lines: list[str]
 
 
 class Seen(NamedTuple):
@@ -64,31 +73,44 @@ def all_seen(s: State) -> tuple[StockpileView, Seen]:
     for seat in range(s.seats):
         held = [*s.regular[seat * COMPANIES : (seat + 1) * COMPANIES], s.booms[seat], s.busts[seat]]
         portfolios.append(Bounds(held, held, []))
-    return replace(view, piles=piles, pairs=pairs), Seen(hands, portfolios)
+    all_seeing = s.view(EVERYTHING)
+    assert isinstance(all_seeing, StockpileView)
+    return replace(view, piles=piles, pairs=pairs, hands=all_seeing.hands), Seen(hands, portfolios)
 
 
 def table(s: State) -> str:
     """What `print(state)` shows: English, seats by number."""
     say = Say("en")
-    nouns = Nouns(say, [say("stockpile.seat", number=seat + 1) for seat in range(s.seats)])
+    nouns = Nouns(say, [say("stockpile.seat", number=seat + 1) for seat in range(s.seats)], s.course.cards)
     view, seen = all_seen(s)
-    return Table(nouns, s.board, view, seen).lines()
+    return Table(nouns, s.board, view, seen, s.course.tables).lines()
 
 
 class Table:
     """Every part has a shape for a wide terminal, and others for narrower ones."""
 
-    def __init__(self, nouns: Nouns, board: Board, view: StockpileView, seen: Seen) -> None:
+    def __init__(
+        self, nouns: Nouns, board: Board, view: StockpileView, seen: Seen, modules: Sequence[ModuleTable]
+    ) -> None:
         self.width = width()
         longest = SHORTEST_NAME if self.width < NARROW else LONGEST_NAME
-        self.nouns = Nouns(nouns.say, [name[:longest].rstrip() for name in nouns.names])
+        self.nouns = Nouns(nouns.say, [name[:longest].rstrip() for name in nouns.names], nouns.cards_named)
         self.say = nouns.say
         self.board = board
         self.view = view
         self.seen = seen
+        self.laid = [laid(view, self.nouns) for laid in modules]
 
     def lines(self) -> str:
-        parts = [self.heading(), self.market(), self.piles(), self.players(), self.portfolios(), self.rest()]
+        parts = [
+            self.heading(),
+            self.market(),
+            self.piles(),
+            self.players(),
+            self.modules(),
+            self.portfolios(),
+            self.rest(),
+        ]
         return "\n\n".join("\n".join(part) for part in parts if part)
 
     def heading(self) -> list[str]:
@@ -118,7 +140,7 @@ class Table:
                 lambda: self.prices(pairs, self.nouns.short, None),
             ]
         )
-        unknown = list(self.board.forecasts)
+        unknown = self.view.forecasts[:]
         for pair in pairs.values():
             if pair.forecast is not None:
                 unknown.remove(pair.forecast)
@@ -213,6 +235,9 @@ class Table:
             return self.say("stockpile.table.hidden", name=by)
         return self.say("stockpile.table.hidden_known", name=by, card=self.nouns.card(card.kind))
 
+    def modules(self) -> list[str]:
+        return [line for laid in self.laid for text in laid.lines for line in self.sentence(text)]
+
     def players(self) -> list[str]:
         """What everybody sees of everybody; cards in hand that are known stand in the row if there is room."""
         below: list[str] = []
@@ -235,6 +260,7 @@ class Table:
             (True, say("stockpile.table.regular"), [str(p.regular) for p in players]),
             (any(sum(p.split) for p in players), say("stockpile.table.split"), [str(sum(p.split)) for p in players]),
             (any(sum(p.held) for p in players), say("stockpile.table.fees"), [self.fees(p.held) for p in players]),
+            *((True, title, cells) for laid in self.laid for title, cells in laid.columns),
         ]
         shown = [[title, *cells] for wanted, title, cells in found if wanted]
         return columns([list(row) for row in zip(*shown, strict=True)], "<" + ">" * (len(shown) - 1))
@@ -280,8 +306,7 @@ class Table:
         return flow(start + ("  " if cards else ""), cards, ", ", self.width)
 
     def name(self, seat: int) -> str:
-        """A player at the head of a row or column."""
-        return self.say("stockpile.table.you") if seat == self.view.seat else self.nouns.names[seat]
+        return self.nouns.standing(seat, self.view.seat)
 
     def sentence(self, text: str) -> list[str]:
         return wrap(text, self.width, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from outcry.core.game import EVERYTHING, PUBLIC, Ask, Barred, Outcome
-from outcry.stockpile.cards import COMPANIES, is_hidden, is_known_to, kind_of, pile_of, placer_of
+from outcry.stockpile.cards import COMPANIES, DIVIDEND, is_hidden, is_known_to, kind_of, pile_of, placer_of
 from outcry.stockpile.knowledge import KEPT, NO, Known, known
 from outcry.stockpile.phases import information
 from outcry.stockpile.questions import NOBODY
@@ -16,6 +16,10 @@ from outcry.stockpile.terms import EMPTY, PHASE_NAMES
 
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
+
+
+OWN: Final = ("owner", "hand")
+"""Parts of modules of which a seat sees its own share."""
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -109,6 +113,8 @@ class StockpileView(msgspec.Struct, frozen=True):
     players: list[PlayerView]
     piles: list[PileView]
     pairs: list[PairView]
+    forecasts: list[int]
+    """The forecasts of the round as all know them, wherever they lie: rises, dividends, falls."""
     discard: list[int]
     deck: int
     """Cards left in the market deck."""
@@ -153,6 +159,7 @@ def build(s: State, seat: int, remember: bool = True) -> StockpileView:
         players=[player(s, other) for other in range(s.seats)],
         piles=piles(s, seat),
         pairs=pairs(s, seat),
+        forecasts=sorted(s.forecasts, key=from_rise_to_fall),
         discard=s.discard[:],
         deck=len(s.deck) - s.deck_at,
         in_deck=table.deck_seen_by(PUBLIC) if remember else [],
@@ -160,7 +167,7 @@ def build(s: State, seat: int, remember: bool = True) -> StockpileView:
         remembered=[bounds(table, PUBLIC, owner) for owner in recalled],
         dividend=dividend(s),
         agenda=s.agenda[:],
-        parts={name: s.parts[number][:] for number, name, to in s.course.parts if to == "all" or seat == EVERYTHING},
+        parts=parts(s, seat),
         secrets=secrets(s, seat, recalled) if seat >= 0 else None,
         waiting=list(range(s.seats)) if s.asking.sealed else s.to_act()[:],
         asked=s.asking.prompt,
@@ -203,6 +210,23 @@ def pairs(s: State, seat: int) -> list[PairView]:
     return seen
 
 
+def from_rise_to_fall(forecast: int) -> tuple[int, int]:
+    """The order of C3: what rises most first, then dividends, then what falls."""
+    return (1 if forecast > DIVIDEND else 0 if forecast > 0 else 2), -forecast
+
+
+def parts(s: State, seat: int) -> dict[str, list[int]]:
+    """What all see of modules: the part, or of hands how many cards there are in each."""
+    seen = {}
+    for number, name, to in s.course.parts:
+        if to == "hand":
+            hands = [share(s.parts[number], owner, s.seats) for owner in range(s.seats)]
+            seen[name] = [len(hand) - hand.count(EMPTY) for hand in hands]
+        elif to == "all" or seat == EVERYTHING:
+            seen[name] = s.parts[number][:]
+    return seen
+
+
 def dividend(s: State) -> Dividend | None:
     if s.dividend_company == EMPTY:
         return None
@@ -221,7 +245,7 @@ def secrets(s: State, seat: int, recalled: range) -> Secrets:
             Bounds(mine, mine, [NO] * COMPANIES) if owner == seat else bounds(table, seat, owner) for owner in recalled
         ],
         in_deck=table.deck_seen_by(seat) if recalled else [],
-        parts={name: share(s.parts[number], seat, s.seats) for number, name, to in s.course.parts if to == "owner"},
+        parts={name: share(s.parts[number], seat, s.seats) for number, name, to in s.course.parts if to in OWN},
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -18,8 +18,8 @@ def json_text(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def pack(state: dict[str, Any]) -> bytes:
-    """A state as compressed JSON. (zlib's first byte is 0x78: another way of packing can begin with any other.)"""
+def pack(state: Mapping[str, Any]) -> bytes:
+    """A state or data as compressed JSON. (zlib begins with 0x78: another way of packing can begin otherwise.)"""
     return zlib.compress(msgspec.json.encode(state))
 
 

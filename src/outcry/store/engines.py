@@ -22,7 +22,7 @@ COMMON: Final[dict[str, Any]] = {"hide_parameters": True, "pool_pre_ping": True,
 def writing_engine(url: URL) -> AsyncEngine:
     engine = making_engine(url)
     if engine.dialect.name == "sqlite":
-        event.listen(engine.sync_engine, "connect", lambda connection, _: tell(connection, "foreign_keys = ON"))
+        event.listen(engine.sync_engine, "connect", lambda connection, _: run_pragmas(connection, "foreign_keys = ON"))
     return engine
 
 
@@ -39,13 +39,13 @@ def reading_engine(url: URL) -> AsyncEngine:
     """Every read is one statement, so that no transaction has to be opened and closed around it."""
     engine = create_async_engine(url, isolation_level="AUTOCOMMIT", **COMMON)
     if engine.dialect.name == "sqlite":
-        event.listen(engine.sync_engine, "connect", lambda connection, _: tell(connection, "query_only = ON"))
+        event.listen(engine.sync_engine, "connect", lambda connection, _: run_pragmas(connection, "query_only = ON"))
     return engine
 
 
 def prepare_writer(connection: Any, _record: Any) -> None:
     connection.isolation_level = None  # the driver would begin transactions of its own, and never around DDL
-    tell(connection, "journal_mode = WAL", "synchronous = FULL")
+    run_pragmas(connection, "journal_mode = WAL", "synchronous = FULL")
 
 
 def begin_immediate(connection: Connection) -> None:
@@ -53,7 +53,7 @@ def begin_immediate(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def tell(connection: Any, *pragmas: str) -> None:
+def run_pragmas(connection: Any, *pragmas: str) -> None:
     cursor = connection.cursor()
     for pragma in pragmas:
         cursor.execute(f"PRAGMA {pragma}")

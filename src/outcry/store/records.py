@@ -76,6 +76,8 @@ class Table(msgspec.Struct, frozen=True):
     clock: int = 0
     """Seconds for a choice; 0 for as long as it takes."""
     created: int = msgspec.field(default_factory=now)
+    data: str | None = None
+    """The hash of the printed numbers it was dealt with; None in logs that are older than this field."""
     summary: Summary | None = None
     """How its game stands; None before it begins, and in logs that are older than this field."""
 

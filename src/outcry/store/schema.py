@@ -49,6 +49,7 @@ tables = Table(
     Column("listed", Boolean, nullable=False, server_default=false()),  # anyone may see it and sit down
     Column("clock", Integer, nullable=False, server_default="0"),  # seconds for a choice, 0 for no clock
     Column("summary", Text),  # JSON: how the game stands, written with each row
+    Column("data", String(32), ForeignKey("data.hash")),  # the printed numbers it was dealt with; null: the first ones
     Index(None, "status", "created"),
 )
 
@@ -96,6 +97,14 @@ wishes = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("question", Text, primary_key=True),
     Column("wish", Text, nullable=False),
+)
+
+# The printed numbers that games were dealt with, each content once.
+data = Table(
+    "data",
+    metadata,
+    Column("hash", String(32), primary_key=True),
+    Column("content", LargeBinary, nullable=False),  # packed
 )
 
 # Which version of all this the database has. It is alembic's own table, so that there is one answer to that question;

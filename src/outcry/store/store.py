@@ -11,11 +11,11 @@ from sqlalchemy import RowMapping, Select, case, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from outcry.store.address import address, make_file
-from outcry.store.columns import json_text, read_row, read_tables, row_values, seat_values, table_values
+from outcry.store.columns import json_text, pack, read_row, read_tables, row_values, seat_values, table_values, unpack
 from outcry.store.engines import INSERT, making_engine, reading_engine, writing_engine
 from outcry.store.faults import Conflict, faults_at
 from outcry.store.records import NOBODY, Row, RowKind, Seat, Status, Summary, Table, lock_of
-from outcry.store.schema import log, sealed, seats, tables, wishes
+from outcry.store.schema import data, log, sealed, seats, tables, wishes
 from outcry.store.versions import prepare
 from outcry.store.writer import Writer
 
@@ -49,6 +49,7 @@ class Store:
         insert = INSERT[writing.dialect.name]
         # Made once: putting a statement together costs more than sending it.
         self._new_table = insert(tables).on_conflict_do_nothing()
+        self._new_data = insert(data).on_conflict_do_nothing()
         self._new_row = insert(log).on_conflict_do_nothing()
         answer = insert(sealed)
         self._answer = answer.on_conflict_do_update(
@@ -74,9 +75,12 @@ class Store:
 
     # Tables and seats.
 
-    async def create_table(self, table: Table, seed: bytes, follows: str | None = None) -> str:
-        """Make a table; Conflict if its code is taken. A rematch names the table it follows, and of two rematches
-        only the first is made: the code that is returned is the one to go to."""
+    async def create_table(
+        self, table: Table, seed: bytes, follows: str | None = None, printed: Mapping[str, Any] | None = None
+    ) -> str:
+        """Make a table; Conflict if its code is taken. `printed` is the data of its hash, which is kept once. A rematch
+        names the table it follows, and of two rematches only the first is made: the code that is returned is the one to
+        go to."""
 
         async def work(connection: AsyncConnection) -> str:
             if follows is not None:
@@ -85,6 +89,8 @@ class Store:
                 first = await connection.scalar(before)
                 if first is not None:
                     return str(first)
+            if printed is not None:
+                await connection.execute(self._new_data, {"hash": table.data, "content": pack(printed)})
             await claim(connection, self._new_table, table_values(table, seed))
             chairs = [seat_values(table.code, number, seat) for number, seat in enumerate(table.seats)]
             await connection.execute(seats.insert(), chairs)
@@ -116,6 +122,11 @@ class Store:
         last = over.order_by(tables.c.created.desc()).limit(most).subquery()
         found = select(tables, *SEAT).join(seats).where(tables.c.code.in_(select(last.c.code)))
         return read_tables(await self._read(found.order_by(tables.c.created.desc(), tables.c.code, seats.c.seat)))
+
+    async def data_of(self, hash: str) -> dict[str, Any] | None:
+        """The printed numbers of a hash."""
+        found = await self._read(select(data.c.content).where(data.c.hash == hash))
+        return unpack(found[0]["content"]) if found else None
 
     async def seed_of(self, code: str) -> bytes | None:
         """The secret of a table: it leaves the server only after the end."""

@@ -53,18 +53,17 @@ async def time_is_up(table: Table) -> None:
         else:
             thought = await think(table, state, seat, table.stand_in)
             if not public.sealed:
-                await table.house.pace.until(table.next_wait())
+                await table.question.may_be_shown()
             await table.choose(seat, asked, thought.chain, [note("time_up", seat), *notes_of(thought, seat)], late=True)
 
 
 async def do_what_is_due(table: Table) -> None:
     state, asked = table.position()
-    pace = table.house.pace
     question = state.outside()
     if question is not None:
         answerer = table.house.title(table.game.name).answer
         answer = await asyncio.to_thread(answerer, table.game, question)
-        await pace.until(table.next_wait())
+        await table.question.may_be_shown()
         await table.resolve(asked, answer)
         return
     public = state.view(PUBLIC)
@@ -84,29 +83,28 @@ async def act_for(table: Table, state: State, seat: int, asked: int) -> None:
     else:
         chain, notes = table.made_for(state, seat) or [], []
     if chain:
-        await table.house.pace.until(table.next_wait())
+        await table.question.may_be_shown()
         await table.choose(seat, asked, chain, notes)
 
 
 async def answer_together(table: Table, state: State, public: View, asked: int) -> None:
     """Bots that are asked at once think at once. All answers open together, those that nobody had to give too."""
-    bots = {seat: table.seats[seat].bot for seat in public.waiting if seat not in table.answers}
+    bots = {seat: table.seats[seat].bot for seat in public.waiting if seat not in table.question.answers}
     asking = {seat: bot for seat, bot in bots.items() if bot}
     thoughts = await asyncio.gather(*(think(table, state, seat, bot) for seat, bot in asking.items()))
     for seat, thought in zip(asking, thoughts, strict=True):
         await table.choose(seat, asked, thought.chain, notes_of(thought, seat))
     if all(table.is_answered(state, seat) for seat in public.waiting):
-        await table.house.pace.until(table.next_wait())
+        await table.question.may_be_shown()
         await table.open_answers(asked)
 
 
 async def think(table: Table, state: State, seat: int, bot: str) -> Thought:
     """A bot's whole choice. Nothing is shown any more before it could be shown."""
-    asked_at, wait, house = table.asked_at, table.wait(), table.house
+    house, question = table.house, table.question
     thought = await house.thinkers.choose(table.game, bot, state, seat)
-    if table.asked_at == asked_at:  # else somebody has chosen meanwhile
-        shown = house.pace.thought_shown_at(asked_at, wait, thought, house.thinkers.time_limit)
-        table.due = max(table.due, shown)
+    limit = house.thinkers.time_limit
+    question.not_before(house.pace.thought_shown_at(question.asked_at, question.wait, thought, limit))
     return thought
 
 

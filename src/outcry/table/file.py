@@ -11,21 +11,22 @@ from outcry.core.gamefile import Row as FileRow
 from outcry.core.gamefile import Seat as FileSeat
 from outcry.store.records import Row, Seat
 from outcry.table.notes import NOTES
+from outcry.table.told import told
 
 
 def game_file(game: Game, seats: Sequence[Seat], seed: bytes, log: Iterable[Row]) -> GameFile:
     """As the log tells it, with the rules of its day: nothing is played again. A bot is called what it is."""
     rows = list(log)
     sat = [FileSeat(seat.name or seat.bot, seat.bot if seat.kind == "bot" else "") for seat in seats]
-    file = GameFile(game, sat, seed, told=(game.load(rows[-1].state), events_of(rows[0])))
+    file = GameFile(game, sat, seed, told=(game.load(rows[-1].state), events_of(game, rows[0])))
     file.rules = rows[0].rules
-    file.rows = [written for row in rows for written in rows_of(row)]
+    file.rows = [written for row in rows for written in rows_of(game, row)]
     return file
 
 
-def rows_of(row: Row) -> Iterator[FileRow]:
+def rows_of(game: Game, row: Row) -> Iterator[FileRow]:
     """Sealed answers stand one by one, in the order of the seats; what they told when they opened is the last one's."""
-    events = events_of(row)
+    events = events_of(game, row)
     if row.kind == "act":
         yield FileRow(seat=row.seat, actions=row.chain, events=events)
     elif row.kind == "sealed":
@@ -37,6 +38,6 @@ def rows_of(row: Row) -> Iterator[FileRow]:
         yield FileRow(answer=row.note, events=events)
 
 
-def events_of(row: Row) -> list[Event]:
+def events_of(game: Game, row: Row) -> list[Event]:
     """Those of the game, without what the table itself had to say."""
-    return [event for event in row.events if event.code not in NOTES]
+    return [event for event in told(game, row) if event.code not in NOTES]

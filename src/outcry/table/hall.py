@@ -6,12 +6,12 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
-from functools import lru_cache
 from typing import Any, Final, TypeVar
 
 import msgspec
 
 from outcry.bots.registry import TEACHER, known
+from outcry.core.data import content_hash
 from outcry.core.game import PUBLIC, Game, Refusal, Refused
 from outcry.core.lesson import Lesson
 from outcry.store import Conflict
@@ -46,9 +46,7 @@ class Hall:
     def __init__(self, house: House) -> None:
         self.house = house
         self.tables: dict[str, Table] = {}
-        self._set_up = lru_cache(SET_UPS)(
-            lambda game, seats, options: self.new_game(game, seats, msgspec.json.decode(options))
-        )
+        self._set_up: dict[tuple[str, int, bytes, str | None], Game] = {}
         self._finding = asyncio.Lock()
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._waking: asyncio.Task[None] | None = None
@@ -76,7 +74,7 @@ class Hall:
             record = await self.house.store.load_table(code)
             if record is None:
                 raise Refused(Refusal("no_such_table"))
-            return self._use(await Table.load(self.house, record, self._game_of(record)))
+            return self._use(await Table.load(self.house, record, await self._game_of(record)))
 
     async def at(self, code: str, do: Callable[[Table], Awaitable[T]]) -> T:
         """Do something at a table, which is found again if it was put away just before."""
@@ -112,7 +110,11 @@ class Hall:
         seats = [Seat("bot", name, bot=TEACHER) if name else learner for name in lesson.names]
         mine = seats.index(learner)
         record = Record("", game.name, game.rules, seats, wish.title, game.options_data(), host=mine)
-        return Seated(await self._make(game, record, seed=lesson.seed), mine, token)
+        code = await self._make(game, record, seed=lesson.seed)
+        table = await self.find(code)
+        for question, standing in lesson.wishes.items():
+            await table.wish(mine, question, standing)
+        return Seated(code, mine, token)
 
     async def rematch(self, table: Table, seat: int) -> str:
         """The same people, bots and options at a new table; asked twice, it is the same one."""
@@ -124,12 +126,19 @@ class Hall:
             if table.next is None:
                 host = seat if table.host == PUBLIC else table.host
                 again = msgspec.structs.replace(
-                    table.record, rules=table.game.rules, seats=table.seats, status="open", host=host, next=None
+                    table.record,
+                    rules=table.game.rules,
+                    seats=table.seats,
+                    summary=None,
+                    status="open",
+                    host=host,
+                    next=None,
                 )
                 seed = None
                 if any(one.bot == TEACHER for one in table.seats):  # the lesson again is the same lesson
                     seed = await self.house.store.seed_of(table.code)
-                table.name_next(await self._make(table.game, again, follows=table.code, seed=seed))
+                game = self.new_game(again.game, len(again.seats), again.options)
+                table.name_next(await self._make(game, again, follows=table.code, seed=seed))
                 await self._keep_wishes(table)
             return table.next or ""
 
@@ -218,8 +227,17 @@ class Hall:
         self.put_away(table)
         return table
 
-    def _game_of(self, record: Record) -> Game:
-        return self._set_up(record.game, len(record.seats), msgspec.json.encode(record.options))
+    async def _game_of(self, record: Record) -> Game:
+        """With the data that it was dealt with, whatever the files say today. Games set up last are kept."""
+        key = (record.game, len(record.seats), msgspec.json.encode(record.options), record.data)
+        game = self._set_up.pop(key, None)
+        if game is None:
+            printed = None if record.data is None else await self.house.store.data_of(record.data)
+            game = self.new_game(record.game, len(record.seats), record.options, printed)
+        self._set_up[key] = game
+        if len(self._set_up) > SET_UPS:
+            del self._set_up[next(iter(self._set_up))]
+        return game
 
     def _game(self, wish: NewTable) -> Game:
         game = self.new_game(wish.game, len(wish.seats), wish.options)
@@ -230,10 +248,11 @@ class Hall:
         return game
 
     async def _make(self, game: Game, wanted: Record, follows: str | None = None, seed: bytes | None = None) -> str:
+        printed = game.data()
         for _ in range(TRIES):
-            record = msgspec.structs.replace(wanted, code=new_code(), created=now())
+            record = msgspec.structs.replace(wanted, code=new_code(), created=now(), data=content_hash(printed))
             try:
-                code = await self.house.store.create_table(record, seed or new_seed(), follows)
+                code = await self.house.store.create_table(record, seed or new_seed(), follows, printed)
             except Conflict:  # this code is taken
                 continue
             if code == record.code:

@@ -11,6 +11,7 @@ from outcry.store.records import Row
 from outcry.table.audience import plain
 from outcry.table.choices import sealed_ask
 from outcry.table.info import status_of, summary_of, table_info
+from outcry.table.told import told
 from outcry.wire.http import Replay, ReplayStep, SeatInfo, TableInfo
 
 
@@ -18,7 +19,7 @@ def replay_of_log(game: Game, table: TableInfo, rows: Iterable[Row], seat: int) 
     """From the stored rows: nothing is played again. Secrets leave the server only for a game that is over."""
     if table.status != "over":
         raise Refused(Refusal("not_over"))
-    steps = [replay_step(row.seq, row.seat, row.events, game.load(row.state), seat) for row in rows]
+    steps = [replay_step(row.seq, row.seat, told(game, row), game.load(row.state), seat) for row in rows]
     return Replay(table, board_of(game), seat, steps)
 
 

@@ -9,12 +9,13 @@ import msgspec
 from outcry.core.game import Game
 from outcry.store.records import Row
 from outcry.table.audience import plain
+from outcry.table.told import told
 from outcry.wire.http import GameReport
 
 
 def game_report(game: Game, log: Iterable[Row]) -> bytes:
     """Reading the positions takes its time: call it in a thread."""
     rows = list(log)
-    told = game.report([(game.load(row.state), row.events) for row in rows])
-    report = None if told is None else plain(told)
+    found = game.report([(game.load(row.state), told(game, row)) for row in rows])
+    report = None if found is None else plain(found)
     return msgspec.json.encode(GameReport(rows[0].created, rows[-1].created, report))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
 
 import msgspec
@@ -15,7 +15,9 @@ from outcry.table.info import summary_of
 log = logging.getLogger(__name__)
 
 
-async def with_summaries(records: Sequence[Table], store: Store, game_of: Callable[[Table], Game]) -> dict[str, Table]:
+async def with_summaries(
+    records: Sequence[Table], store: Store, game_of: Callable[[Table], Awaitable[Game]]
+) -> dict[str, Table]:
     """The tables by their codes. One that nobody can read any more is listed without how it stands."""
     found = {record.code: record for record in records}
     older = [code for code, record in found.items() if record.summary is None and record.status != "open"]
@@ -23,7 +25,7 @@ async def with_summaries(records: Sequence[Table], store: Store, game_of: Callab
         for code, read in (await store.last_rows(older)).items():
             try:
                 row = read()
-                state = game_of(found[code]).load(row.state)
+                state = (await game_of(found[code])).load(row.state)
                 summary = summary_of(state, asked=row.created, changed=row.created)
             except Exception as error:  # whatever it is: the other tables have nothing to do with it
                 complain(code, type(error).__name__)

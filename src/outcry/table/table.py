@@ -23,6 +23,8 @@ from outcry.table.driver import drive
 from outcry.table.house import House
 from outcry.table.info import seat_info, status_of, summary_of, table_info
 from outcry.table.notes import note
+from outcry.table.question import Question
+from outcry.table.told import told
 from outcry.table.wishes import Wishes
 from outcry.wire.http import TableInfo
 from outcry.wire.socket import Closed, TableChanged, Welcome
@@ -45,17 +47,10 @@ class Table:
         self.next = record.next
         self.state: State | None = None
         self.seq = -1
-        self.asked = -1
-        """The number of the row that asked the present question: later rows only say who left and who came back."""
-        self.answers: dict[int, list[int]] = {}
-        """Sealed answers to the present question. Only their owners may see them."""
+        self.question = Question(-1, house.pace, 0.0)
         self.wishes = Wishes(game)
         self.stand_in = known(game)[-1]
         """The bot that takes an open seat, and plays for somebody who left: the strongest one."""
-        self.asked_at = 0.0
-        """When that was, on the clock of the house's pace."""
-        self.due = 0.0
-        """Nothing that happens by itself is shown before."""
         self.clock = Clock(record.clock)
         self.changed = record.created
         """When the last row was made, in milliseconds since 1970."""
@@ -64,26 +59,21 @@ class Table:
         self.audience = Audience()
         self.lock = asyncio.Lock()
         self.closed = False
-        self._notes: list[Event] = []
         self._driver: asyncio.Task[None] | None = None
 
     @classmethod
     async def load(cls, house: House, record: Record, game: Game) -> Table:
         """Open a table as its last row left it, so that its game goes on. Nothing is played again."""
         table = cls(house, record, game)
+        table.wishes = Wishes(game, await house.store.wishes_of(record.code))
         last = await house.store.last_row(record.code)
         if last is not None:
-            if last.kind == "seat":  # the question is older
-                question = await house.store.last_row(record.code, but="seat")
-                assert question is not None
-                table.asked = question.seq
-                table.clock.start(question.created)
             table._stand(last, game.load(last.state))
-        table.wishes = Wishes(game, await house.store.wishes_of(record.code))
-        if table.state is not None:
-            table._question_stands()
+            asked = last if last.kind != "seat" else await house.store.last_row(record.code, but="seat")
+            assert asked is not None
+            table._ask(asked)
             table.clock.go_on()
-            table.answers = await house.store.sealed_of(record.code, table.asked)
+            table.question.answers = await house.store.sealed_of(record.code, asked.seq)
             table._run()
         elif all(seat.kind != "open" for seat in table.seats):  # the server went down before the game began
             await table.begin()
@@ -103,7 +93,7 @@ class Table:
         """How the game stands, and the number of its present question."""
         if self.state is None:
             raise Refused(Refusal("not_begun"))
-        return self.state, self.asked
+        return self.state, self.question.number
 
     def info(self) -> TableInfo:
         here = self.audience.seats()
@@ -127,17 +117,6 @@ class Table:
     def _summary(self, state: State | None) -> Summary | None:
         return None if state is None else summary_of(state, self.clock.asked, self.changed)
 
-    def wait(self) -> float:
-        """Seconds from the present question to what happens by itself, or from one such moment to the next."""
-        question = "" if self.state is None else self.state.view(PUBLIC).asked
-        return self.house.pace.wait(self.game, question)
-
-    def next_wait(self) -> float:
-        """The moment at which something that is ready now can be shown."""
-        pace = self.house.pace
-        now = pace.now()
-        return self.due if now <= self.due else pace.shown_at(self.asked_at, self.wait(), now)
-
     def made_for(self, state: State, seat: int) -> list[int] | None:
         """The choice that the table makes for a person, because it is none or because he wishes it so."""
         if self.seats[seat].bot:
@@ -147,7 +126,7 @@ class Table:
 
     def is_answered(self, state: State, seat: int) -> bool:
         """Nobody has to be waited for on this seat, which is asked."""
-        return seat in self.answers or self.made_for(state, seat) is not None
+        return seat in self.question.answers or self.made_for(state, seat) is not None
 
     def has_company(self) -> bool:
         """Somebody looks, or will come back to a seat of his own. Bots among themselves wait for that."""
@@ -167,14 +146,9 @@ class Table:
 
     def view(self, seat: int) -> dict[str, Any] | None:
         """What a seat may know now, with its own sealed answer and nobody else's."""
-        return None if self.state is None else plain(self._as_sealed(self.state, seat).view(seat, self._remembers()))
-
-    def _as_sealed(self, state: State, seat: int) -> State:
-        if seat in self.answers and len(state.to_act()) > 1:
-            state = state.clone()
-            for action in self.answers[seat]:
-                state.apply(seat, action)
-        return state
+        if self.state is None:
+            return None
+        return plain(self.question.as_answered_by(seat, self.state).view(seat, self._remembers()))
 
     def _remembers(self) -> bool:
         """Without memory aids people remember themselves, until the game is over."""
@@ -206,7 +180,7 @@ class Table:
             for row in unseen[-LONGEST_STORY:] if self._remembers() else since_own_turn(unseen, seat):
                 now = row.seq == self.seq
                 view, left = (self.view(seat), self.time_left()) if now else (None, None)
-                client.tell(encode(step(row.seq, row.seat, row.events, view, left, seat)))
+                client.tell(encode(step(row.seq, row.seat, told(self.game, row), view, left, seat)))
 
     def part(self, client: Client) -> None:
         if client in self.audience.clients:
@@ -300,14 +274,14 @@ class Table:
     async def act(self, seat: int, after: int, chain: Sequence[int]) -> dict[str, Any] | None:
         """A person's choice, durable when this returns. A sealed answer makes no row: its owner's view shows it."""
         async with self.lock:
-            state, asked = self._answered(seat, after), self.asked
+            state, question = self._answered(seat, after), self.question
             await self._choose(state, seat, list(chain))
-            return self.view(seat) if self.asked == asked else None
+            return self.view(seat) if self.question is question else None
 
     def next_ask(self, seat: int, after: int, chain: Sequence[int]) -> Ask | None:
         """What a seat would be asked after the beginning of a choice; None if it is whole. Nothing changes by it."""
         state = self._answered(seat, after)
-        ask = self._as_sealed(state, seat).view(seat).ask
+        ask = self.question.as_answered_by(seat, state).view(seat).ask
         if chain:
             reached, _ = prefix(self.game, state, seat, chain)
             return reached.view(seat).ask if reached.open_chain(seat) else None
@@ -329,8 +303,8 @@ class Table:
         async with self.lock:
             state, now = self.position()
             ours = late or self.seats[seat].bot or self.made_for(state, seat) is not None
-            if asked == now and ours and seat not in self.answers:
-                self._notes += notes
+            if asked == now and ours and seat not in self.question.answers:
+                self.question.notes += notes
                 await self._choose(state, seat, chain)
 
     async def open_answers(self, asked: int) -> None:
@@ -356,7 +330,8 @@ class Table:
 
     def _all_answers(self, state: State) -> dict[int, list[int]]:
         """Seat by seat; none if somebody has changed his wish and is asked now."""
-        answers = {seat: self.answers.get(seat) or self.made_for(state, seat) for seat in state.view(PUBLIC).waiting}
+        sealed = self.question.answers
+        answers = {seat: sealed.get(seat) or self.made_for(state, seat) for seat in state.view(PUBLIC).waiting}
         whole = {seat: answer for seat, answer in answers.items() if answer}
         return whole if len(whole) == len(answers) else {}
 
@@ -396,10 +371,10 @@ class Table:
             await self._append(self._row("act", after, events, seat=seat, chain=chain), after)
             return
         try:
-            await self.house.store.put_sealed(self.code, self.asked, seat, chain)
+            await self.house.store.put_sealed(self.code, self.question.number, seat, chain)
         except Conflict:
             await self._catch_up()
-        self.answers[seat] = chain
+        self.question.answers[seat] = chain
         self.stirred.set()
 
     async def _hand_over(self, seat: int, bot: str, event: str) -> None:
@@ -410,8 +385,7 @@ class Table:
         self.seats[seat] = msgspec.structs.replace(self.seats[seat], bot=bot)
 
     def _row(self, kind: RowKind, state: State, events: list[Event], **done: Any) -> Row:
-        """Notes wait for the next row of the game: who left must not tell which bot has sealed its answer."""
-        notes = [] if kind == "seat" else self._notes
+        notes = [] if kind == "seat" else self.question.notes
         return Row(self.seq + 1, kind, self.game.rules, state.to_data(), events=notes + events, **done)
 
     async def _append(self, row: Row, state: State, **along: Any) -> None:
@@ -437,19 +411,15 @@ class Table:
         self.state = state
         self.changed = row.created
         if row.kind != "seat":
-            self.asked = row.seq
-            self.answers = {}
-            self._notes = []
-            self._question_stands()
-            self.clock.start(row.created)
+            self._ask(row)
         self.stirred.set()
         self._tell_row(row)
 
-    def _question_stands(self) -> None:
-        """From now on the waits for what happens by itself are counted."""
-        pace = self.house.pace
-        self.asked_at = pace.now()
-        self.due = pace.shown_at(self.asked_at, self.wait(), self.asked_at)
+    def _ask(self, row: Row) -> None:
+        """The question that a row asked stands from now on."""
+        asked = "" if self.state is None else self.state.view(PUBLIC).asked
+        self.question = Question(row.seq, self.house.pace, self.house.pace.wait(self.game, asked))
+        self.clock.start(row.created)
 
     def _tell_row(self, row: Row) -> None:
         seats = self.audience.seats()

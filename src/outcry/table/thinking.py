@@ -16,6 +16,7 @@ from functools import lru_cache
 from multiprocessing.connection import Connection
 from random import Random
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -39,7 +40,8 @@ class Errand(msgspec.Struct, frozen=True):
     bot: str
     game: str
     seats: int
-    options: dict[str, Any]
+    set_up: bytes
+    """Options and data, as JSON."""
     view: Any
     legal: list[int]
     seed: int
@@ -73,6 +75,7 @@ class Thinkers:
         self._make_bot = make_bot
         self.time_limit = time_limit
         """Seconds that a bot has for a whole choice."""
+        self._set_ups: WeakKeyDictionary[Game, bytes] = WeakKeyDictionary()
         self._turns = asyncio.Semaphore(workers)
         """Whoever waits for a worker waits here, so that his time begins when he has one."""
         self._threads = ThreadPoolExecutor(workers, "bot")
@@ -106,7 +109,7 @@ class Thinkers:
                     while not chain or (after.open_chain(seat) and len(chain) < LONGEST_CHAIN):
                         legal = after.legal(seat)[:]
                         seed = secrets.randbits(64)
-                        errand = Errand(bot, game.name, game.seats, game.options_data(), after.view(seat), legal, seed)
+                        errand = Errand(bot, game.name, game.seats, self._set_up(game), after.view(seat), legal, seed)
                         action = await worker.think(errand)
                         if action not in legal:
                             raise Failed(bot)
@@ -115,6 +118,12 @@ class Thinkers:
             except TimeoutError:
                 raise Failed(bot) from None
         return Thought(chain, bot, began, clock.time() - began, replaced)
+
+    def _set_up(self, game: Game) -> bytes:
+        """What a worker needs to set up the same game; put together once."""
+        if game not in self._set_ups:
+            self._set_ups[game] = msgspec.json.encode([game.options_data(), game.data()])
+        return self._set_ups[game]
 
     @asynccontextmanager
     async def _worker(self) -> AsyncIterator[Worker]:
@@ -255,8 +264,9 @@ def end_with_server() -> None:
 
 
 @lru_cache(maxsize=32)
-def bot_for(title: FindTitle, make_bot: MakeBot, bot: str, game: str, seats: int, options: bytes) -> Policy:
-    return make_bot(bot, title(game).new_game(seats, msgspec.json.decode(options)))
+def bot_for(title: FindTitle, make_bot: MakeBot, bot: str, game: str, seats: int, set_up: bytes) -> Policy:
+    options, data = msgspec.json.decode(set_up)
+    return make_bot(bot, title(game).new_game(seats, options, data))
 
 
 def think(title: FindTitle, make_bot: MakeBot, packed: bytes) -> int:
@@ -265,8 +275,7 @@ def think(title: FindTitle, make_bot: MakeBot, packed: bytes) -> int:
         errand: Errand = pickle.loads(packed)
         if len(errand.legal) == 1:
             return errand.legal[0]
-        options = msgspec.json.encode(errand.options)
-        policy = bot_for(title, make_bot, errand.bot, errand.game, errand.seats, options)
+        policy = bot_for(title, make_bot, errand.bot, errand.game, errand.seats, errand.set_up)
         return int(policy.choose(errand.legal, lambda: errand.view, Random(errand.seed)))
     except BaseException:
         return -1

@@ -339,6 +339,7 @@ export interface StockpileBoard {
   split_card: number;
   majority: number;
   majority_tied: number;
+  printed: Record<string, number[]>;
 }
 
 /** The table as one seat may see it. */
@@ -356,6 +357,7 @@ export interface StockpileView {
   players: PlayerView[];
   piles: PileView[];
   pairs: PairView[];
+  forecasts: number[];
   discard: number[];
   deck: number;
   in_deck: number[];
@@ -439,6 +441,7 @@ export interface StockpileReport {
   piles: PileWon[];
   bids: Bidding[];
   count: FinalCount[];
+  modules: Record<string, number>[];
 }
 
 /** The price of a company through the game. Rounds count from 1. */
@@ -479,11 +482,12 @@ export interface Bidding {
   spent: number;
 }
 
-/** G4: the last count of a player. Cash, majorities and sales, less the fees, are the total. */
+/** G4: the last count of a player. Cash, majorities, sales and modules, less the fees, are the total. */
 export interface FinalCount {
   cash: number;
   majorities: number[];
   sales: number[];
   fees: number;
+  modules: Record<string, number>;
   total: number;
 }

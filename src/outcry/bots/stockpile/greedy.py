@@ -6,6 +6,7 @@ from random import Random
 from typing import Final, cast
 
 from outcry.bots.policy import Look
+from outcry.bots.stockpile import modules
 from outcry.bots.stockpile.value import UPSIDE, Outlook, Values
 from outcry.stockpile.actions import (
     BID,
@@ -37,6 +38,8 @@ class GreedyBot:
     def choose(self, legal: list[int], look: Look, rng: Random) -> int:
         """An action's number says what is asked: the catalogue never changes."""
         asked = legal[0]
+        if asked >= modules.FIRST_ACTION:
+            return modules.choose(legal, self.values, cast(StockpileView, look()))
         if asked >= SHOW:
             return legal[-1]  # M3: the last of the row shows every card
         outlook = Outlook(self.values, cast(StockpileView, look()))

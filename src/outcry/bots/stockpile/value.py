@@ -6,12 +6,15 @@ from typing import Final, NamedTuple
 
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES, DIVIDEND
+from outcry.stockpile.modules.commodities.cards import GOODS, KINDS
 from outcry.stockpile.views import PileView, StockpileView
 
 UPSIDE: Final = 2.0
 """What a share is worth beyond this round's price, in $K: later rises, dividends, a majority. Chosen by trial."""
 BUST_WORTH: Final = 2.0
 """Harm to others, in $K. Chosen by trial."""
+FIRST_PLAYER_WORTH: Final = 0.5
+"""FPC2: to say who begins, in $K. Hardly anything."""
 
 
 class Landing(NamedTuple):
@@ -30,14 +33,15 @@ class Values:
     def __init__(self, board: Board) -> None:
         self.board = board
         steps = (board.boom_steps, -board.bust_steps)
+        forecasts = {*board.forecasts, *board.printed.get("dice", [])}
         self.moves: list[list[dict[int, Landing]]] = []
         self.regular: list[list[dict[int, int]]] = []
         self.split: list[list[dict[int, int]]] = []
         for company in range(COMPANIES):
             places = range(len(board.values[company]))
             self.moves.append([{s: land(board, company, at, s) for s in steps} for at in places])
-            self.regular.append([{f: brings(board, company, at, f)[0] for f in board.forecasts} for at in places])
-            self.split.append([{f: brings(board, company, at, f)[1] for f in board.forecasts} for at in places])
+            self.regular.append([{f: brings(board, company, at, f)[0] for f in forecasts} for at in places])
+            self.split.append([{f: brings(board, company, at, f)[1] for f in forecasts} for at in places])
         self.cards = sum(board.market)
 
 
@@ -79,7 +83,7 @@ class Outlook:
     def __init__(self, values: Values, view: StockpileView) -> None:
         self.values = values
         self.view = view
-        self.forecasts = possible_forecasts(view, values.board)
+        self.forecasts = possible_forecasts(view)
         self.regular = [self.card(values.regular, company, at) for company, at in enumerate(view.place)]
         """By company, what a regular card brings this round."""
         self.split = [self.card(values.split, company, at) for company, at in enumerate(view.place)]
@@ -94,13 +98,28 @@ class Outlook:
         return total / len(forecasts)
 
     def market(self) -> list[float]:
-        """What each kind of market card is worth to me: stock, fees, a Boom for what I hold most of, a Bust."""
+        """What each kind of card is worth to me: stock, fees, a Boom for what I hold most of, a Bust; goods and taxes
+        by what one more makes of mine."""
         view = self.view
         assert view.secrets is not None
         split = view.players[view.seat].split
         most = max([regular + 2 * split[company] for company, regular in enumerate(view.secrets.regular)])
         boom = float(self.values.board.boom_steps * most)
-        return [worth + UPSIDE for worth in self.regular] + [-1.0, -2.0, -3.0, boom, BUST_WORTH]
+        worths = [worth + UPSIDE for worth in self.regular] + [-1.0, -2.0, -3.0, boom, BUST_WORTH]
+        return worths + self.commerce() + [FIRST_PLAYER_WORTH]
+
+    def commerce(self) -> list[float]:
+        if "commerce" not in self.view.parts:
+            return [0.0] * KINDS
+        pays, costs = (self.values.board.printed[name] for name in ("commodity_sets", "taxes"))
+        first = self.view.seat * KINDS
+        goods = self.view.parts["commerce"][first : first + GOODS]
+        taxes = self.view.parts["commerce"][first + GOODS]
+        worths = []
+        for good in range(GOODS):
+            size = sum(count > goods[good] for count in goods)  # COM4: the set that one more of it joins
+            worths.append(float(pays[size] - (pays[size - 1] if size else 0)))
+        return [*worths, float((costs[taxes - 1] if taxes else 0) - costs[min(taxes, len(costs) - 1)])]
 
     def piles(self, market: list[float]) -> list[float]:
         """What each pile is worth by these values. A card I do not know is worth the mean of the deck."""
@@ -128,9 +147,9 @@ def pile_worth(pile: PileView, market: list[float], unknown: float) -> float:
     return total
 
 
-def possible_forecasts(view: StockpileView, board: Board) -> list[list[int]]:
+def possible_forecasts(view: StockpileView) -> list[list[int]]:
     """By company, the forecasts it may have: one where the pair is known, else all that are left over."""
-    left = board.forecasts[:]
+    left = view.forecasts[:]
     possible: list[list[int]] = [left] * COMPANIES
     for pair in view.pairs:
         if pair.company is not None and pair.forecast is not None:

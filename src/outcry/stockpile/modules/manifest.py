@@ -12,15 +12,18 @@ from outcry.core.data import Section
 from outcry.core.events import EventKind
 from outcry.core.options import Option
 from outcry.stockpile.board import Board
-from outcry.stockpile.course import Climb, Step, TakeUp
+from outcry.stockpile.course import Climb, ModuleTable, NextFirst, Placed, Step, Take, TakeUp
 from outcry.stockpile.questions import Question
 
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
     from outcry.stockpile.views import StockpileView
 
-Audience = Literal["all", "owner", "nobody"]
-"""Who sees a part of the state: everybody, each seat its own share of it, or nobody (a deck)."""
+Audience = Literal["all", "owner", "hand", "nobody"]
+"""Who sees a part of the state: everybody; each seat its own share of it; the same, and all see how many cards each has
+(EMPTY is none); or nobody (a deck)."""
+Details = Callable[[dict[str, int], "StockpileView", Board], dict[str, int]]
+"""From the arguments of an action, the view of who may choose it, and the board: further numbers by name."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +57,17 @@ class Module:
     """Changes the board, from all data files of the game by name."""
     draw: Callable[[Board, int, int, Random], list[int]] | None = None
     """What chance decides for it before the game, for so many seats and rounds: its part of the tape."""
+    check: Callable[[Board, int, list[int]], None] | None = None
+    """Raises a DataError if a part of the tape that was given or saved, for so many rounds, cannot be its own."""
+    deals_forecasts: bool = False
+    """What it draws are the six forecasts of each round, in place of the printed ones."""
     parts: tuple[Part, ...] = ()
+    cards: Mapping[int, str] = field(default_factory=dict)
+    """The cards that it lays on piles: their kinds, which never change, and their names."""
+    table: ModuleTable | None = None
+    """What it lays on the table, for a terminal."""
+    worth: Callable[[State, int], int] | None = None
+    """What a seat's things of the module would bring if the game ended now."""
 
     steps: tuple[Step, ...] = ()
     questions: tuple[Question, ...] = ()
@@ -62,8 +75,16 @@ class Module:
     """What of it can wait, by its number, which never changes."""
     climb: Climb | None = None
     """Its own way for prices to go up."""
+    next_first: NextFirst | None = None
+    """Its own way for the first-player token."""
+    take: Mapping[int, Take] = field(default_factory=dict)
+    """What the winner of a pile does with its cards, by kind."""
+    when_placed: Placed | None = None
+    """What happens right after a player has placed market cards."""
 
     verbs: tuple[Verb, ...] = ()
+    details: Mapping[str, Details] = field(default_factory=dict)
+    """By verb, what its words need beside its arguments."""
     events: tuple[EventKind, ...] = ()
     imagine: Callable[[State, StockpileView, Random], None] | None = None
     """Deals anew what the owner of a view cannot know of the module. Without it, what is not in the view stays as the

@@ -1,2 +1,2 @@
-"""The phases of a round, a file each. Where something is asked, a file holds the menu (`legal`), the reason why not
-(`refusal`) and the deed, from the same questions about the state."""
+"""The phases of a round, a file each, in printed order: the steps, and where something is asked its menu, its reasons
+why not and its deed, all from the same questions about the state."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from outcry.core.game import Argument, Refusal
 from outcry.stockpile.actions import BID, BID_ROWS, MOST_PILES, SPACES
-from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, COMPANIES, FEE_1, is_known_to, kind_of, pile_of
+from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, COMPANIES, FEE_1, FEE_3, is_known_to, kind_of, pile_of
 from outcry.stockpile.course import Step
 from outcry.stockpile.facts import CAME, WON
 from outcry.stockpile.phases import fees
@@ -112,13 +112,17 @@ class Settle(Step):
     """D7: in turn order everybody pays, takes the cards, and only then meets his fees."""
 
     def go(self, s: State) -> bool:
-        for turn in range(s.seats):
-            seat = s.in_turn(turn)
+        while s.turn < s.seats:
+            seat = s.in_turn(s.turn)
+            s.turn += 1
             for pile in range(s.piles):
                 if s.bidders[pile] == seat:
                     pay(s, seat, pile)
                     take(s, seat, pile)
             fees.pay_held(s, seat)
+            if s.agenda:  # X8: what a card of the pile asks comes after the fees; the others wait
+                s.lying = [card for card in s.lying if s.bidders[pile_of(card)] != EMPTY]
+                return False
         s.lying = []
         s.stale = 0
         s.first_bids = 0
@@ -136,7 +140,8 @@ def pay(s: State, seat: int, pile: int) -> None:
 
 
 def take(s: State, seat: int, pile: int) -> None:
-    """D9: stock and action cards go secretly to the portfolio. D8: fees lie open until they are paid."""
+    """D9: stock and action cards go secretly to the portfolio. D8: fees lie open until they are paid. What a module
+    laid there is taken as the module says."""
     kept: list[int] = []
     fees_won: list[int] = []
     for card in s.lying:
@@ -151,7 +156,7 @@ def take(s: State, seat: int, pile: int) -> None:
             elif kind == BUST_CARD:
                 s.busts[seat] += 1
                 kept.append(card)
-            else:
+            elif kind <= FEE_3:
                 s.held[seat * 3 + kind - FEE_1] += 1
                 fees_won.append(kind - FEE_1 + 1)
     s.record = (s.record, WON, seat, kept)
@@ -162,3 +167,7 @@ def take(s: State, seat: int, pile: int) -> None:
     if s.sink is not None:
         s.tell("took", [seat, pile, len(kept), *sorted(fees_won)])
         s.tell("took_cards", [seat, pile, *[kind_of(card) for card in kept]], seat)
+    if s.course.take:
+        for card in s.lying:
+            if pile_of(card) == pile and kind_of(card) > BUST_CARD:
+                s.course.take[kind_of(card)](s, seat, card)

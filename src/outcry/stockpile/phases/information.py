@@ -14,6 +14,19 @@ if TYPE_CHECKING:
 MOST_SEATS: Final = 5
 
 
+class BeginRound(Step):
+    """The pairs of the last round are taken off the table."""
+
+    def go(self, s: State) -> bool:
+        s.companies = []
+        s.forecasts = []
+        s.pair_knowers = 0
+        s.revealed = 0
+        if s.sink is not None:
+            s.tell("round_began", [s.round + 1, s.first])
+        return True
+
+
 class DealPairs(Step):
     """I1, I2: the tape holds the pairs of each round in the order dealt."""
 
@@ -22,9 +35,7 @@ class DealPairs(Step):
         s.companies = s.tape.companies[at : at + COMPANIES]
         s.forecasts = s.tape.forecasts[at : at + COMPANIES]
         s.pair_knowers = OWNERS_KNOW[s.seats]
-        s.revealed = 0
         if s.sink is not None:
-            s.tell("round_began", [s.round + 1, s.first])
             for pair in range(COMPANIES):
                 owner = owner_of(s.seats, pair)
                 if owner != EMPTY:

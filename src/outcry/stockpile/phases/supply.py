@@ -72,13 +72,22 @@ class Placing(Step):
     """U2: in turn order; who was dealt no card places none (C6)."""
 
     def go(self, s: State) -> bool:
+        if s.turn and s.course.when_placed:
+            placed(s, s.in_turn(s.turn - 1))
         while s.turn < s.seats:
             seat = s.in_turn(s.turn)
             s.turn += 1
             if s.hand[2 * seat] != EMPTY:
                 s.ask(TO_PLACE, seat)
                 return False
+            if s.course.when_placed:
+                placed(s, seat)
         return True
+
+
+def placed(s: State, seat: int) -> None:
+    for moment in s.course.when_placed:
+        moment(s, seat)
 
 
 def everybody(s: State) -> int:

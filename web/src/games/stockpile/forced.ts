@@ -1,24 +1,19 @@
-/** Questions that everybody can see are none: the table answers them itself, as outcry/stockpile/forced.py says. */
+/** Questions that the table answers itself: by my standing wish, or because there is no choice and that is no secret, as
+ * outcry/stockpile/forced.py says. */
 
-import { COMPANIES } from './numbers';
+import type { WishInfo } from '../../lib/types';
 import type { StockpileView } from './types';
 
-export function isForced(view: StockpileView): boolean {
+/** The wish to be asked; any other is an answer. */
+const ASK = 'ask';
+
+export function isForced(view: StockpileView, wishes: Record<string, WishInfo>): boolean {
   const player = view.players[view.seat];
-  const most = view.remembered[view.seat]?.most;
-  if (!view.ask || !player || !most) return false;
-  switch (view.ask.prompt) {
-    case 'show': {
-      const company = view.dividend?.company ?? 0;
-      return !most[company] && !player.split[company];
-    }
-    case 'play':
-      return !most[COMPANIES] && !most[COMPANIES + 1];
-    case 'sell':
-      return !player.regular && player.split.every((cards) => !cards);
-    case 'bid':
-      return view.ask.legal.length === 1;
-    default:
-      return false;
-  }
+  if (!view.ask || !player) return false;
+  const { prompt, legal } = view.ask;
+  const wish = wishes[prompt]?.wish;
+  if (wish !== undefined) return wish !== ASK;
+  if (legal.length !== 1) return false;
+  if (prompt === 'sell') return !player.regular && player.split.every((cards) => !cards);
+  return prompt === 'bid' || prompt === 'play';
 }

@@ -59,7 +59,7 @@ export class Play {
   /** The question to me, while nothing plays and no answer is on its way. */
   readonly ask = $derived.by(() => (this.table.playing ? null : this.view.ask));
   /** The table answers for me: there is nothing to choose, and everybody sees it. */
-  readonly forced: boolean = $derived.by(() => this.ask !== null && isForced(this.view));
+  readonly forced: boolean = $derived.by(() => this.ask !== null && isForced(this.view, this.table.live?.wishes ?? {}));
   readonly asked: string | null = $derived.by(() => (this.forced ? null : (this.ask?.prompt ?? null)));
   /** Which question it is, '' for none: it stays the same when somebody left or came back meanwhile. */
   readonly question: string = $derived.by(() => {

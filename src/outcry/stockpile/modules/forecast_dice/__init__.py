@@ -1,0 +1,1 @@
+"""DIC. Forecast dice: six dice, rolled for all to see, say which forecasts a round has."""

@@ -1,0 +1,84 @@
+"""The data a game was dealt with stays with it: who corrects a file changes new games only."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from halls import Listener, hall
+from outcry.core.data import Section, content_hash, read
+from outcry.core.gamefile import GameFile
+from outcry.stockpile import game as stockpile
+from outcry.stockpile.game import Stockpile
+from outcry.table.table import Table
+from outcry.wire.http import NewTable, SeatWish
+from toy_title import any_game
+
+pytestmark = pytest.mark.anyio
+
+BOTS = NewTable([SeatWish("random"), SeatWish("random")], options={"rounds": 1})
+PEOPLE = NewTable([SeatWish(), SeatWish("random")], name="Ana", options={"rounds": 1})
+
+
+def correct(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The owner of a box finds that a Boom! moves 3 and that the first track has another space."""
+
+    def corrected(package: str, name: str) -> Section:
+        values: dict[str, Any] = read(package, name).plain()
+        if name == "decks":
+            values = {**values, "moves": {**values["moves"], "boom": 3}}
+        if name == "tracks":
+            track = {**values["standard"]["all"], "spaces": [2, *range(2, 12)]}
+            values = {**values, "standard": {"all": track}}
+        return Section(f"{name}.toml", values)
+
+    monkeypatch.setattr(stockpile, "read", corrected)
+
+
+def board_of(table: Table) -> Any:
+    assert isinstance(table.game, Stockpile)
+    return table.game.board
+
+
+async def test_a_table_keeps_the_data_it_was_dealt_with(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with hall(url) as here:
+        code = (await here.make(PEOPLE)).code
+        over = (await here.make(BOTS)).code
+        watcher = Listener()
+        await (await here.find(over)).welcome(watcher, -1)
+        await watcher.until_over()
+    correct(monkeypatch)
+    async with hall(url) as here:
+        old, new = await here.find(code), await here.find((await here.make(PEOPLE)).code)
+        assert (board_of(old).boom_steps, board_of(old).values[0][0]) == (2, 1)
+        assert (board_of(new).boom_steps, board_of(new).values[0][0]) == (3, 2)
+        assert old.record.data != new.record.data
+        view = old.view(-1)
+        assert view is not None
+        assert view["prices"] == [5] * 6
+
+        played = await here.find(over)
+        file = GameFile.from_bytes(await here.file(played), any_game)
+        assert file.game.data()["decks"]["moves"]["boom"] == 2
+        assert b'"report":{' in await here.report(played)
+
+
+async def test_the_same_data_is_stored_once(url: str) -> None:
+    async with hall(url) as here:
+        tables = [await here.find((await here.make(PEOPLE)).code) for _ in range(3)]
+        (kept,) = {table.record.data for table in tables}
+        assert kept == content_hash(Stockpile(2).data())
+        assert await here.house.store.data_of(kept) == Stockpile(2).data()
+        assert await here.house.store.data_of("0" * 32) is None
+
+
+async def test_a_rematch_is_a_new_game_with_the_data_of_today(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with hall(url) as here:
+        table = await here.find((await here.make(BOTS)).code)
+        watcher = Listener()
+        await table.welcome(watcher, -1)
+        await watcher.until_over()
+        correct(monkeypatch)
+        again = await here.find(await here.rematch(table, 0))
+        assert (board_of(table).boom_steps, board_of(again).boom_steps) == (2, 3)
