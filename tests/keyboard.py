@@ -29,6 +29,10 @@ FOCUS = """(wanted) => {
 STOPS = """() => [...document.querySelectorAll('STOP')]
   .filter((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility())
   .map(NAME)""".replace("NAME", NAME).replace("STOP", STOP)
+SAME_LADDER = """(wanted) => {
+  const ladder = document.activeElement?.closest('.ladder, .grid');
+  return !!ladder && ladder !== document.activeElement && ladder.contains(wanted);
+}"""
 
 PARTS = f"() => ({LOOK})() + document.querySelectorAll('.chosen li').length"
 """How the page stands, with the parts of a choice that were taken from the list."""
@@ -45,7 +49,7 @@ class KeyboardPlayer(Player):
         what.wait_for(state="attached", timeout=patience)
         wanted = what.element_handle(timeout=patience)
         for _ in range(FARTHEST):
-            if self.step(wanted):
+            if self.step(wanted) or self.goes_on_by_arrows(wanted):
                 self.page.keyboard.press("Enter")
                 return
             if not what.count():
@@ -61,6 +65,17 @@ class KeyboardPlayer(Player):
             assert focus["seen"], f"the focus is on something that nobody sees: {focus['at']}"
             assert focus["ring"] != "none", f"nothing shows that the focus is on {focus['at']}"
         return bool(focus["there"])
+
+    def goes_on_by_arrows(self, wanted: object) -> bool:
+        """On a ladder Tab stops once; does this one have the wanted rung?"""
+        if not self.page.evaluate(SAME_LADDER, wanted):
+            return False
+        self.page.keyboard.press("End")
+        for _ in range(FARTHEST):
+            if self.page.evaluate(FOCUS, wanted)["there"]:
+                return True
+            self.page.keyboard.press("ArrowUp")
+        return False
 
     def round_trip(self) -> list[str]:
         """On a page just opened: all elements that Tab stops at, from the first to the last, and out of it again.

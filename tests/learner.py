@@ -103,6 +103,7 @@ class Learner:
         elif verb in ("boom", "bust"):
             company = CATALOGUE.arguments(CATALOGUE.parse(chain[0]))["company"]
             self.player.press(self.page.locator(f"[data-spot=play-{company}]"))
+            self.player.confirm()
         elif verb == "sell-split":
             wholes = self.page.locator("[data-spot=sell-5] .two .row").nth(1).locator(".stepper button").last
             for _ in chain[:-1]:

@@ -219,8 +219,7 @@ class Player:
         companies = self.page.locator("button.company:not([disabled])")
         if companies.count():
             self.press(self.any_of(companies))
-        else:
-            self.confirm()
+        self.confirm()
 
     def sell(self) -> None:
         """Nothing, something, or all."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -56,6 +57,15 @@ class Served:
     def kill(self) -> None:
         """As a crash would end it: it can say and write nothing more."""
         self._end(self._process.kill if self._process else None)
+
+    def freeze(self) -> None:
+        """As a dead line looks from outside: connections stay open, and nothing comes over them."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        assert self._process is not None
+        self._process.send_signal(signal.SIGCONT)
 
     def stop(self) -> None:
         self._end(self._process.terminate if self._process else None)

@@ -76,6 +76,7 @@ def build() -> None:
     say("Building the web app")
     fresh = STATIC.with_name("static.new")
     npm("run", "build", "--", "--outDir", str(fresh), "--emptyOutDir")
+    npm("run", "pack", str(fresh))
     shutil.rmtree(STATIC, ignore_errors=True)
     fresh.rename(STATIC)
 

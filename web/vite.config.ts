@@ -1,9 +1,25 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import type { Plugin } from 'vite';
 
-// The server's content security policy allows no inline script, no inline style and no data address for scripts.
+const SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/** A style sheet in the head keeps the whole page blank; at the end of the body it holds back the app alone. */
+const paintFirst: Plugin = {
+  name: 'paint-first',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (page) => {
+      const sheets = page.match(SHEET) ?? [];
+      return page.replace(SHEET, '').replace(/\s*<\/body>/, `${sheets.join('')}\n  </body>`);
+    },
+  },
+};
+
+// The server's content security policy allows no inline script, no style but that of index.html, and no data address for
+// scripts.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), paintFirst],
   build: {
     outDir: '../src/outcry/server/static',
     emptyOutDir: true,

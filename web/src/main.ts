@@ -13,7 +13,9 @@ async function start(): Promise<void> {
   try {
     await load(settings.language);
   } finally {
-    mount(App, { target: document.getElementById('app')! });
+    const target = document.getElementById('app')!;
+    target.replaceChildren(); // the sign that was painted before anything else had come
+    mount(App, { target });
   }
 }
 

@@ -41,7 +41,7 @@ describe('forecasts', () => {
 
 test('a pile is worth its stock less its fees, as far as I see', () => {
   const cards = [0, 7, 9, null].map((kind) => ({ kind, up: kind !== null, by: -1 }));
-  expect(seen({ cards, bidder: -1, space: -1 }, [6, 0, 0, 0, 0, 0])).toBe(4);
+  expect(seen(cards, [6, 0, 0, 0, 0, 0])).toBe(4);
 });
 
 describe('changes', () => {

@@ -9,6 +9,7 @@ const count = (cash: number, bonus: number[], sales: number[], fees: number): Fi
   cash,
   majorities: bonus,
   sales,
+  modules: {},
   fees,
   total: cash + [...bonus, ...sales].reduce((all, one) => all + one, 0) - fees,
 });

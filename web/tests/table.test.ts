@@ -13,6 +13,7 @@ const line = {
 };
 
 class FakeSocket {
+  static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   readonly readyState = 1;
   readonly sent: Record<string, unknown>[] = [];
@@ -35,7 +36,10 @@ const at = { protocol: 'http:', host: 'table.test', pathname: '/t/ABCDE', search
 const wentTo: string[] = [];
 vi.stubGlobal('location', at);
 vi.stubGlobal('history', { pushState: (_: unknown, __: string, path: string) => wentTo.push(path) });
-vi.stubGlobal('addEventListener', () => {});
+const signals = new Map<string, () => void>();
+vi.stubGlobal('addEventListener', (name: string, on: () => void) => signals.set(name, on));
+vi.stubGlobal('removeEventListener', () => {});
+vi.stubGlobal('document', { hidden: false, addEventListener: () => {}, removeEventListener: () => {} });
 vi.stubGlobal('scrollTo', () => {});
 vi.stubGlobal('window', globalThis);
 vi.stubGlobal('WebSocket', FakeSocket);
@@ -77,6 +81,7 @@ function hangUp(): void {
 const shown = (): unknown => line.last.sent[0]?.['token'];
 
 beforeEach(() => {
+  vi.clearAllTimers(); // of tables that nobody left
   stored.clear();
   line.opened = [];
   wentTo.length = 0;
@@ -235,4 +240,103 @@ test('a standing wish is said and shown', () => {
   table.wish('show', 'ask');
   expect(line.last.sent.at(-1)).toMatchObject({ t: 'wish', question: 'show', wish: 'ask' });
   expect(table.wishes).toEqual({ show: { wish: 'ask', known: ['all', 'ask'] } });
+});
+
+const asked = { ask: { legal: [1], answer: null } };
+const step = (seq: number, seat: number): object => ({ t: 'step', seq, seat, events: [], view: asked, left: null });
+function dropped(): void {
+  line.last.onclose();
+  vi.advanceTimersByTime(500);
+  line.last.onopen();
+}
+const acts = (): unknown[] => line.opened.flatMap(({ sent }) => sent.filter(({ t }) => t === 'act'));
+
+test('a choice made without a line goes out when it is back', () => {
+  const table = open(null);
+  line.last.say(welcome(0, 7, { view: asked }));
+  line.last.onclose();
+  expect(table.line).toBe('lost');
+  table.act([1]);
+  expect(table.pending).toBe(true);
+  vi.advanceTimersByTime(900);
+  expect(table.sending).toEqual([1]);
+  line.last.onopen();
+  line.last.say(welcome(0, 7, { view: asked }));
+  expect(line.last.sent.at(-1)).toMatchObject({ t: 'act', after: 7, chain: [1] });
+  line.last.say({ t: 'accepted', ref: line.last.sent.at(-1)!['ref'], seq: 8 });
+  expect([table.pending, table.sending, table.unmade]).toEqual([false, null, false]);
+  table.leave();
+});
+
+test('a choice that was written before the line broke is not made again', () => {
+  const table = open(null);
+  line.last.say(welcome(0, 7, { view: asked }));
+  table.act([1]);
+  dropped();
+  line.last.say(welcome(0, 8, { view: asked }));
+  line.last.say(step(8, 0));
+  expect(acts()).toHaveLength(1);
+  expect([table.pending, table.unmade]).toEqual([false, false]);
+  table.leave();
+});
+
+test('a choice that the game went on without is said to be not made, until somebody has read it', () => {
+  const table = open(null);
+  line.last.say(welcome(0, 7, { view: asked }));
+  table.act([1]);
+  dropped();
+  line.last.say(welcome(0, 9, { view: asked }));
+  line.last.say(step(8, 2));
+  line.last.say(step(9, 1));
+  line.last.say(step(10, 1));
+  expect([table.pending, table.unmade]).toEqual([false, true]);
+  table.act([1]);
+  expect(table.unmade).toBe(false);
+  table.leave();
+});
+
+test('a choice that went out twice and was made once is not complained about', () => {
+  const table = open(null);
+  line.last.say(welcome(0, 7, { view: asked }));
+  table.act([1]);
+  dropped();
+  line.last.say(welcome(0, 7, { view: asked }));
+  const { ref } = line.last.sent.at(-1)!;
+  line.last.say(step(8, 0));
+  line.last.say({ t: 'declined', ref, why: { code: 'gone_on', args: {} } });
+  expect([table.pending, table.declined, table.unmade]).toEqual([false, null, false]);
+  table.leave();
+});
+
+test('a silent line is asked, told to be lost in three seconds, and believed again when something comes', () => {
+  const table = open(null);
+  line.last.say(welcome(0, 7));
+  vi.advanceTimersByTime(3000);
+  expect(line.last.sent.some(({ t }) => t === 'ping')).toBe(true);
+  expect(table.line).toBe('lost');
+  line.last.say({ t: 'pong', ref: 1 });
+  expect(table.line).toBe('online');
+  vi.advanceTimersByTime(9000);
+  expect(line.opened).toHaveLength(2);
+  table.leave();
+});
+
+test('the browser says that it has no network: that is told at once, until the server answers', () => {
+  const table = open(null);
+  line.last.say(welcome(0, 7));
+  signals.get('offline')!();
+  expect(table.line).toBe('lost');
+  expect(line.last.sent.at(-1)).toMatchObject({ t: 'ping' });
+  signals.get('online')!();
+  expect(line.opened).toHaveLength(2);
+  table.leave();
+});
+
+test('what cannot be kept is said to be not done', () => {
+  const table = open(null);
+  line.last.say(welcome(0, 7));
+  line.last.onclose();
+  table.replace(2);
+  expect(table.declined?.code).toBe('no_line');
+  table.leave();
 });

@@ -5,15 +5,19 @@ from __future__ import annotations
 import asyncio
 
 from litestar import Litestar
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
 
 from outcry import __version__
 from outcry.server.connection import talk
-from outcry.server.headers import add_headers
+from outcry.server.head import with_head
+from outcry.server.headers import headers_for
 from outcry.server.limits import BODY_BYTES, MADE_A_SECOND, MOST_MADE, Allowances
 from outcry.server.lobby import ROUTES as LOBBY
+from outcry.server.packed import SMALL
 from outcry.server.problems import HANDLERS
 from outcry.server.replays import ROUTES as REPLAYS
 from outcry.server.replays import Replays
@@ -23,9 +27,9 @@ from outcry.server.static import WebApp
 from outcry.table.hall import Hall
 
 
-def build(hall: Hall, web: WebApp, shelf: Shelf, addresses: list[str], talks: set[asyncio.Task[None]]) -> Litestar:
+def build(hall: Hall, web: WebApp, shelf: Shelf, addresses: list[str], talks: set[asyncio.Task[None]]) -> ASGIApp:
     """`talks` holds the connections that are open, so that the end can wait for them."""
-    return Litestar(
+    app = Litestar(
         route_handlers=[*SHELF, *LOBBY, *REPLAYS, talk],
         state=State(
             {
@@ -41,10 +45,15 @@ def build(hall: Hall, web: WebApp, shelf: Shelf, addresses: list[str], talks: se
             }
         ),
         exception_handlers=HANDLERS,
-        before_send=[add_headers],
+        before_send=[headers_for(web.styles)],
+        # For what is different each time; what is not says that it is `packed` already.
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=SMALL, gzip_compress_level=6, exclude_opt_key="packed"
+        ),
         request_max_body_size=BODY_BYTES,
         openapi_config=OpenAPIConfig(
             "Outcry", __version__, path="/api/openapi.json", render_plugins=[JsonRenderPlugin(path="/")]
         ),
         logging_config=None,
     )
+    return with_head(app)

@@ -33,6 +33,8 @@ from outcry.wire.socket import (
     FromClient,
     Hello,
     Leave,
+    Ping,
+    Pong,
     Rematch,
     Replace,
     ServerMessage,
@@ -187,8 +189,11 @@ class Connection:
             log.error("the log failed: %s", error)
             self._reply(Declined(message.ref, Refusal("not_saved")))
 
-    async def _do(self, table: Table, message: Act | Try | Wish | Start | Rematch | Leave | Replace) -> None:
+    async def _do(self, table: Table, message: Act | Try | Wish | Start | Rematch | Leave | Replace | Ping) -> None:
         view = None
+        if isinstance(message, Ping):
+            self._reply(Pong(message.ref))
+            return
         if isinstance(message, Try):
             self._reply(Tried(message.ref, table.next_ask(self.seat, message.after, message.chain)))
             return

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from collections.abc import Callable
+from functools import cache
+from typing import Final
 
 import msgspec
 from litestar import Response, get, post
@@ -12,10 +14,11 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from outcry import __version__
 from outcry.core.game import Refusal, Refused
-from outcry.messages import LANGUAGES
+from outcry.messages import LANGUAGES, Text
 from outcry.messages.parts import first_part, rest
 from outcry.server.guards import Asked, check, check_length, check_making, take
 from outcry.server.limits import NAME_LENGTH, TITLE_LENGTH
+from outcry.server.packed import Packed, pack
 from outcry.server.static import WebApp
 from outcry.table.hall import Hall
 from outcry.table.keys import new_token
@@ -95,31 +98,36 @@ async def game_report(request: Asked, code: FromPath[str], state: State) -> Resp
     return Response(await hall.report(await hall.find(code)), media_type="application/json")
 
 
-@get("/api/messages/{language:str}")
-async def messages(language: FromPath[str]) -> dict[str, Any]:
+@get("/api/messages/{language:str}", media_type="application/json", packed=True)
+async def messages(request: Asked, language: FromPath[str]) -> Response[bytes]:
     """The texts of the home screen and of a table."""
-    if language not in LANGUAGES:
-        raise Refused(Refusal("not_found"))
-    return first_part(language)
+    return texts(first_part, language).answer(request)
 
 
-@get("/api/messages/{language:str}/rest")
-async def more_messages(language: FromPath[str]) -> dict[str, Any]:
+@get("/api/messages/{language:str}/rest", media_type="application/json", packed=True)
+async def more_messages(request: Asked, language: FromPath[str]) -> Response[bytes]:
     """The texts of all other screens."""
+    return texts(rest, language).answer(request)
+
+
+@cache
+def texts(part: Callable[[str], dict[str, Text]], language: str) -> Packed:
     if language not in LANGUAGES:
         raise Refused(Refusal("not_found"))
-    return rest(language)
+    return pack(part(language))
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@get(["/", "/{path:path}"], include_in_schema=False, packed=True)
 async def web_app(request: Asked, state: State) -> Response[bytes]:
-    """Every other address is the web app's."""
+    """Every other address is the web app's. Where it has nothing, whoever reads pages is told so by one."""
     app: WebApp = state.web
-    page = None if request.url.path.startswith("/api/") else app.page(request.url.path)
-    if page is None:
+    path = request.url.path
+    page = app.page(path)
+    if page is not None:
+        return page.answer(request)
+    if path.startswith("/api/") or "text/html" not in request.headers.get("accept", ""):
         raise Refused(Refusal("not_found"))
-    keep = "public, max-age=31536000, immutable" if page.for_ever else "no-cache"
-    return Response(page.content, media_type=page.media_type, headers={"Cache-Control": keep})
+    return app.start.answer(request, status=404)
 
 
 ROUTES: Final = [

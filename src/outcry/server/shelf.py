@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
-from litestar import get, post
+from litestar import Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody
 
@@ -18,6 +18,7 @@ from outcry.games import FindTitle, Title
 from outcry.messages import LANGUAGES
 from outcry.server.guards import Asked, check_length, check_making, take
 from outcry.server.limits import NAME_LENGTH, TITLE_LENGTH
+from outcry.server.packed import Packed, pack
 from outcry.table.audience import plain
 from outcry.table.hall import Hall
 from outcry.wire.http import EventInfo, GameInfo, NewLesson, Parameter, Seated, Verb
@@ -31,6 +32,7 @@ class Shelf:
 
     def __init__(self, names: Iterable[str], find: FindTitle) -> None:
         self._find = find
+        self._packed: dict[tuple[str, str, str], Packed] = {}
         self.games = {name: describe(find(name)) for name in names}
 
     def title(self, name: str) -> Title:
@@ -41,6 +43,18 @@ class Shelf:
     def info(self, name: str) -> GameInfo:
         self.title(name)
         return self.games[name]
+
+    def texts(self, name: str, what: str, language: str) -> Packed:
+        """The rules for players, or what the coach says, packed once for all who ask."""
+        title = self.title(name)
+        if language not in LANGUAGES:
+            raise Refused(Refusal("not_found"))
+        if (name, what, language) not in self._packed:
+            found = title.reference(language) if what == "reference" else title.lesson_texts(language)
+            if found is None:
+                raise Refused(Refusal(f"no_{what}", {"game": name}))
+            self._packed[name, what, language] = pack(found)
+        return self._packed[name, what, language]
 
 
 def describe(title: Title) -> GameInfo:
@@ -96,28 +110,18 @@ async def board(
     return None if found is None else plain(found)
 
 
-@get("/api/games/{game:str}/reference/{language:str}")
-async def reference(game: FromPath[str], language: FromPath[str], state: State) -> dict[str, Any]:
+@get("/api/games/{game:str}/reference/{language:str}", media_type="application/json", packed=True)
+async def reference(request: Asked, game: FromPath[str], language: FromPath[str], state: State) -> Response[bytes]:
     """The rules for players in a language."""
     shelf: Shelf = state.shelf
-    title = shelf.title(game)
-    check_language(language)
-    found = title.reference(language)
-    if found is None:
-        raise Refused(Refusal("no_reference", {"game": game}))
-    return dict(found)
+    return shelf.texts(game, "reference", language).answer(request)
 
 
-@get("/api/games/{game:str}/lesson/{language:str}")
-async def lesson_texts(game: FromPath[str], language: FromPath[str], state: State) -> dict[str, Any]:
+@get("/api/games/{game:str}/lesson/{language:str}", media_type="application/json", packed=True)
+async def lesson_texts(request: Asked, game: FromPath[str], language: FromPath[str], state: State) -> Response[bytes]:
     """What the coach of the lesson says."""
     shelf: Shelf = state.shelf
-    title = shelf.title(game)
-    check_language(language)
-    found = title.lesson_texts(language)
-    if found is None:
-        raise Refused(Refusal("no_lesson", {"game": game}))
-    return dict(found)
+    return shelf.texts(game, "lesson", language).answer(request)
 
 
 @post("/api/games/{game:str}/lessons", status_code=201)
@@ -136,8 +140,3 @@ async def new_lesson(request: Asked, game: FromPath[str], data: JSONBody[NewLess
 
 
 ROUTES: Final = [games, game_info, board, reference, lesson_texts, new_lesson]
-
-
-def check_language(language: str) -> None:
-    if language not in LANGUAGES:
-        raise Refused(Refusal("not_found"))

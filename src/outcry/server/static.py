@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import mimetypes
+import re
 from pathlib import Path
 from typing import Final
 
-import msgspec
+from outcry.server.packed import ASK_AGAIN, FOR_EVER, Packed
 
 FOLDER: Final = Path(__file__).with_name("static")
 START: Final = "index.html"
 HASHED: Final = "assets/"
 """Files there have a hash in their names: they never change."""
 TYPES: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
-
-
-class Page(msgspec.Struct, frozen=True):
-    content: bytes
-    media_type: str
-    for_ever: bool
-    """It may be kept by browsers and never asked for again."""
+ENCODINGS: Final = {".br": "br", ".gz": "gzip"}
+"""What the build has packed lies beside the plain file under its name with this ending; the smallest first."""
+SCREENS: Final = re.compile(
+    r"(new|watch|replays|about|learn|rules(/\w{1,40})?|t/[A-Za-z0-9]{3,12}|r/(file|[A-Za-z0-9]{3,12}))?"
+)
+"""The addresses that the app has a screen for, as in web/src/lib/router.svelte.ts; at all others it says so."""
+STYLE: Final = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 
 
 class WebApp:
@@ -27,19 +30,32 @@ class WebApp:
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self.pages = {
-            path.relative_to(folder).as_posix(): read(path, folder) for path in folder.rglob("*") if path.is_file()
+            path.relative_to(folder).as_posix(): read(path, folder)
+            for path in folder.rglob("*")
+            if path.is_file() and path.suffix not in ENCODINGS
         }
         if START not in self.pages:
             raise FileNotFoundError(folder / START)
+        self.start = self.pages[START]
+        self.styles = [digest(style) for style in STYLE.findall(self.start.plain.decode())]
+        """The styles written into the first page: the policy allows these and no others."""
 
-    def page(self, path: str) -> Page | None:
+    def page(self, path: str) -> Packed | None:
+        """The file or screen of an address; None where there is neither."""
         name = path.strip("/")
-        found = self.pages.get(name)
-        if found is None and not name.startswith(HASHED) and "." not in name.rpartition("/")[2]:
-            return self.pages[START]
-        return found
+        return self.start if SCREENS.fullmatch(name) else self.pages.get(name)
 
 
-def read(path: Path, folder: Path) -> Page:
+def read(path: Path, folder: Path) -> Packed:
     kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return Page(path.read_bytes(), kind, path.relative_to(folder).as_posix().startswith(HASHED))
+    packed = {
+        encoding: beside.read_bytes()
+        for ending, encoding in ENCODINGS.items()
+        if (beside := path.with_name(path.name + ending)).is_file()
+    }
+    for_ever = path.relative_to(folder).as_posix().startswith(HASHED)
+    return Packed(path.read_bytes(), kind, packed, FOR_EVER if for_ever else ASK_AGAIN)
+
+
+def digest(style: str) -> str:
+    return f"'sha256-{base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()}'"

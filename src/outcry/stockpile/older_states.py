@@ -19,13 +19,6 @@ SHOWING = 5
 NO_ANSWER = -1
 
 
-def from_version_3(saved: Section, seats: int) -> Section:
-    """Before it was remembered what start stocks can have been and what a deck was made of: then all is possible."""
-    starts = [SEEN] * ((seats + 1) * seats * COMPANIES)
-    known = {**saved.section("known").plain(), "starts": starts, "in_deck": []}
-    return Section(saved.where, {**saved.plain(), "version": 4, "stale": 0, "known": known})
-
-
 def from_version_2(saved: Section) -> Section:
     """Before modules laid cards on piles: the kind of a lying card had four bits, where now it has five."""
     lying = saved.integers("lying", 0, 2**16 - 1)
@@ -35,7 +28,7 @@ def from_version_2(saved: Section) -> Section:
 
 def from_version_1(saved: Section, seats: int) -> Section:
     """Before there were steps: a phase had one question, a dividend one int for each answer, and a move that waited for
-    them a number of its own."""
+    them a number of its own. Nobody remembered what start stocks can have been, nor what a deck was made of."""
     values: dict[str, Any] = dict(saved.plain())
     phase, asking = saved.integer("phase", SUPPLY, OVER), saved.integer("asking", 0, SHOWING)
     if phase not in (SUPPLY, *STEPS):
@@ -60,6 +53,12 @@ def from_version_1(saved: Section, seats: int) -> Section:
         "closed": 0,
         "agenda": [],
         "parts": {},
+        "stale": 0,
+        "known": {
+            **saved.section("known").plain(),
+            "starts": [SEEN] * ((seats + 1) * seats * COMPANIES),
+            "in_deck": [],
+        },
     }
     if asking == SHOWING:
         values |= sealed(saved, seats)

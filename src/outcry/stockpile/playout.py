@@ -14,7 +14,7 @@ def play_out(s: State, rng: Random) -> tuple[int, int]:
     decisions = 0
     forced = 0
     while s.asking is not NOBODY:
-        seat = s.to_act()[0]
+        seat = s.to_act()[0] if s.asking.sealed else s.actor
         row = s.legal(seat)
         count = len(row)
         if count == 1:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from outcry.stockpile.state import State
     from outcry.stockpile.tape import Tape
 
-VERSION: Final = 4
+VERSION: Final = 3
 
 NUMBERS = (
     "round",

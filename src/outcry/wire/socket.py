@@ -80,6 +80,12 @@ class Replace(ClientMessage, frozen=True, tag="replace"):
     seat: Ref
 
 
+class Ping(ClientMessage, frozen=True, tag="ping"):
+    """Are you there? Whoever hears nothing at all for a few seconds knows that the line is dead."""
+
+    ref: Ref
+
+
 class ServerMessage(msgspec.Struct, frozen=True, rename="camel", tag_field="t"):
     """What the server says."""
 
@@ -128,6 +134,12 @@ class Step(ServerMessage, frozen=True, tag="step"):
     """Milliseconds that the clock has for the question after it; None without a clock."""
 
 
+class Pong(ServerMessage, frozen=True, tag="pong"):
+    """The answer to Ping."""
+
+    ref: int
+
+
 class TableChanged(ServerMessage, frozen=True, tag="table"):
     """Somebody sat down, came, went, or the status changed."""
 
@@ -155,5 +167,5 @@ class Closed(ServerMessage, frozen=True, tag="closed"):
     why: Refusal
 
 
-FromClient = Hello | Act | Try | Wish | Start | Rematch | Leave | Replace
-FromServer = Welcome | Tried | Step | TableChanged | Accepted | Declined | Closed
+FromClient = Hello | Act | Try | Wish | Start | Rematch | Leave | Replace | Ping
+FromServer = Welcome | Tried | Step | TableChanged | Accepted | Declined | Pong | Closed

@@ -1,8 +1,8 @@
 // Generated from the Structs of the server by tools/wire.py. Do not edit.
 
-export type FromClient = Hello | Act | Try | Wish | Start | Rematch | Leave | Replace;
+export type FromClient = Hello | Act | Try | Wish | Start | Rematch | Leave | Replace | Ping;
 
-export type FromServer = Welcome | Tried | Step | TableChanged | Accepted | Declined | Closed;
+export type FromServer = Welcome | Tried | Step | TableChanged | Accepted | Declined | Pong | Closed;
 
 /** The first message: which table, by which right, and what was seen already. */
 export interface Hello {
@@ -58,6 +58,12 @@ export interface Replace {
   t: "replace";
   ref: number;
   seat: number;
+}
+
+/** Are you there? Whoever hears nothing at all for a few seconds knows that the line is dead. */
+export interface Ping {
+  t: "ping";
+  ref: number;
 }
 
 /** The answer to Hello: where you sit and how the table stands. */
@@ -175,6 +181,12 @@ export interface Declined {
   t: "declined";
   ref: number;
   why: Refusal;
+}
+
+/** The answer to Ping. */
+export interface Pong {
+  t: "pong";
+  ref: number;
 }
 
 /** The last message before the server closes the connection. */

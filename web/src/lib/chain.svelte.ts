@@ -9,6 +9,8 @@ export class Chain {
   parts: number[] = $state.raw([]);
   /** What is asked after them; null while the answer is on its way. */
   ask: Ask | null = $state.raw(null);
+  /** The last question: it stands while the answer is on its way. */
+  question: Ask | null = $state.raw(null);
   private first: Ask | null = null;
 
   constructor(private readonly table: Table) {}
@@ -18,6 +20,7 @@ export class Chain {
     this.first = ask;
     this.parts = [];
     this.ask = ask;
+    this.question = ask;
   }
 
   /** Choose the next part; a choice that is whole is sent. */
@@ -40,7 +43,7 @@ export class Chain {
     if (next === null) {
       this.parts = parts;
       this.table.act(parts);
-    } else if (next) Object.assign(this, { parts, ask: next });
+    } else if (next) Object.assign(this, { parts, ask: next, question: next });
     else Object.assign(this, before); // why, the table says
   }
 }

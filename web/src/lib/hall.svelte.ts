@@ -59,16 +59,21 @@ class Hall {
     const look = (): void => {
       if (document.visibilityState === 'visible') void this.refresh();
     };
+    const doubt = (): void => void (this.lost = true);
     look();
     const timer = setInterval(look, EVERY);
     const clock = setInterval(() => {
       if (this.mine.some(({ info }) => info.left !== null)) this.since = Date.now() - this.came;
     }, SECOND);
     document.addEventListener('visibilitychange', look);
+    addEventListener('online', look);
+    addEventListener('offline', doubt);
     return () => {
       clearInterval(timer);
       clearInterval(clock);
       document.removeEventListener('visibilitychange', look);
+      removeEventListener('online', look);
+      removeEventListener('offline', doubt);
     };
   }
 }

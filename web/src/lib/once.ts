@@ -22,3 +22,12 @@ export const once =
     if ((event as PointerEvent).pointerType === 'mouse') went = { x: event.clientX, y: event.clientY };
     move();
   };
+
+/** A finger that is still going on must not decide anything: buttons that have just come take no press so long. */
+const SETTLED = 600;
+
+export function settle(buttons: HTMLElement): () => void {
+  buttons.style.pointerEvents = 'none';
+  const settled = setTimeout(() => (buttons.style.pointerEvents = ''), SETTLED);
+  return () => clearTimeout(settled);
+}

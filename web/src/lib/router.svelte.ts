@@ -1,9 +1,11 @@
-/** Which screen the address means, and how to go to another. */
+/** Which screen the address means, and how to go to another. The server knows the same addresses (static.py). */
+
+import { isOfASheet } from './going_back';
 
 const PLAIN = ['new', 'watch', 'replays', 'about'] as const;
 
 export type Route =
-  | { screen: 'home' | (typeof PLAIN)[number] }
+  | { screen: 'home' | 'nowhere' | (typeof PLAIN)[number] }
   | { screen: 'rules'; entry: string }
   | { screen: 'learn' } | { screen: 'table'; code: string }
   | { screen: 'replay'; code: string | null };
@@ -17,7 +19,8 @@ export function read(path: string): Route {
   if (replay) return { screen: 'replay', code: replay[1]!.toUpperCase() };
   const rules = /^\/rules(?:\/(\w{1,40}))?\/?$/.exec(path);
   if (rules) return { screen: 'rules', entry: rules[1] ?? '' };
-  return { screen: PLAIN.find((screen) => path.replace(/\/$/, '') === `/${screen}`) ?? 'home' };
+  if (path === '/') return { screen: 'home' };
+  return { screen: PLAIN.find((screen) => path.replace(/\/$/, '') === `/${screen}`) ?? 'nowhere' };
 }
 
 class Router {
@@ -28,7 +31,8 @@ class Router {
   }
 
   go(path: string): void {
-    history.pushState(null, '', path);
+    if (isOfASheet()) history.replaceState(null, '', path); // a link in a sheet: Back leads to the page below it
+    else history.pushState(null, '', path);
     this.route = read(path.replace(/[?#].*/, ''));
     scrollTo(0, 0);
   }

@@ -37,6 +37,7 @@ class Settings {
   size: Size = $state(oneOf(SIZES, 'outcry.size', 'normal'));
   confirm: Bidding = $state(oneOf(BIDDING, 'outcry.confirm', 'auto'));
   sound: boolean = $state(recall('outcry.sound') === 'on');
+  tremble: boolean = $state(recall('outcry.tremble') !== 'off');
   patterns: boolean = $state(recall('outcry.patterns') === 'on');
   text: boolean = $state(recall('outcry.text') === 'on');
   name: string = $state(recall('outcry.name') ?? '');
@@ -68,6 +69,7 @@ class Settings {
     remember('outcry.size', this.size);
     remember('outcry.confirm', this.confirm);
     remember('outcry.sound', this.sound ? 'on' : 'off');
+    remember('outcry.tremble', this.tremble ? 'on' : 'off');
     remember('outcry.patterns', this.patterns ? 'on' : 'off');
     remember('outcry.text', this.text ? 'on' : 'off');
     remember('outcry.name', this.name);

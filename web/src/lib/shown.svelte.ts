@@ -2,7 +2,8 @@
 
 import type { Game } from './game';
 import { settings } from './settings.svelte';
-import type { Line, Table } from './table.svelte';
+import type { LineState } from './line.svelte';
+import type { Table } from './table.svelte';
 import type { AnyView, GameEvent, Refusal, TableInfo } from './types';
 
 /** With so many steps to come nothing plays, with more than a few nothing flies. */
@@ -22,7 +23,7 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
   /** The live table; null where a game is looked at again, and nothing can be chosen. */
   abstract readonly live: Table<View, Board> | null;
   abstract readonly code: string;
-  abstract readonly line: Line;
+  abstract readonly line: LineState;
   abstract readonly info: TableInfo | null;
   abstract readonly seat: number;
   /** A choice is on its way. */

@@ -1,5 +1,6 @@
-/** One live table as this browser sees it: the connection, the view, and what is being shown of it. */
+/** One live table as this browser sees it: what is heard and said over its line, and what is being shown of it. */
 
+import { Line, type LineState, type Speaker } from './line.svelte';
 import { router } from './router.svelte';
 import { dropSeat, keepSeat, tokenOf } from './seats';
 import { Shown } from './shown.svelte';
@@ -16,14 +17,12 @@ import type {
   WishInfo,
 } from './types';
 
-export type Line = 'connecting' | 'online' | 'lost' | 'closed';
-
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8000;
 /** Reasons to hang up that pass by themselves. */
 const PASSING = new Set(['server_stops', 'server_error', 'not_saved', 'too_many']);
 
 const FOR_EVER = 2 ** 31 - 1;
+/** Milliseconds until it is shown that a choice has no answer yet. */
+const SLOW = 800;
 
 /** Somebody who explains the table while it is played. */
 export interface Coaching {
@@ -35,13 +34,30 @@ export interface Coaching {
   chosen(chain: number[]): void;
 }
 
-export class Table<View extends AnyView = any, Board = any> extends Shown<View, Board> {
+/** A choice that was made here, until the server says what became of it. */
+interface Choice {
+  chain: number[];
+  /** The number of the step it answers. */
+  after: number;
+  /** The number it was sent with; 0 before it was sent. */
+  ref: number;
+  /** It went out on more than one socket. */
+  again: boolean;
+}
+
+export class Table<View extends AnyView = any, Board = any> extends Shown<View, Board> implements Speaker {
   readonly live = this;
-  line: Line = $state('connecting');
   info: TableInfo | null = $state.raw(null);
   seat = $state(-1);
+  private choice: Choice | null = $state.raw(null);
+  /** An answer mostly comes at once: only after a while it is shown that one is missing. */
+  private slow = $state(false);
+  /** The choice that still has no answer. */
+  readonly sending: number[] | null = $derived(this.slow && this.choice ? this.choice.chain : null);
   /** A choice is on its way. */
-  pending = $state(false);
+  readonly pending: boolean = $derived(this.choice !== null);
+  /** A choice was lost with the connection, and the game has gone on without it. It stays until somebody has read it. */
+  unmade = $state(false);
   /** Why the last choice was not made. */
   declined: Refusal | null = $state.raw(null);
   closed: Refusal | null = $state.raw(null);
@@ -56,20 +72,19 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
   /** When the time for the present question is over, by performance.now(); null without a clock. */
   deadline: number | null = $state(null);
 
-  private socket: WebSocket | null = null;
+  private readonly wire = new Line(this);
   private seq = -1;
   private history = -1;
-  private wait = FIRST_WAIT;
-  private timer = 0;
   private ref = 0;
-  /** The number of the last choice sent. */
-  private acting = 0;
+  private patience = 0;
   /** Who waits to hear what would be asked next, by the number of the question. */
   private trying = new Map<number, (ask: Ask | null | undefined) => void>();
   private waiting: Step<View>[] = [];
   private running = false;
   private over = false;
   private wantsRematch = false;
+  /** The number of a choice that went out again and had been made the first time. */
+  private twice = 0;
   /** The token of a personal link: kept in place of the stored one only when the server knows it. */
   private offered: string | null = null;
 
@@ -79,52 +94,45 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
 
   // ---- The connection
 
+  get line(): LineState {
+    return this.wire.state;
+  }
+
   connect(offered = this.offered): void {
     this.over = false;
     this.offered = offered;
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
-    this.socket = socket;
-    socket.onopen = () =>
-      socket.send(JSON.stringify({ t: 'hello', code: this.code, token: this.token, seen: this.seq }));
-    socket.onmessage = ({ data }) => {
-      if (typeof data === 'string' && socket === this.socket) this.take(JSON.parse(data) as FromServer<View, Board>);
-    };
-    socket.onclose = () => {
-      if (socket === this.socket) this.reconnect();
-    };
+    this.wire.open();
+  }
+
+  greeting(): object {
+    return { t: 'hello', code: this.code, token: this.token, seen: this.seq };
+  }
+
+  hear(message: unknown): void {
+    this.take(message as FromServer<View, Board>);
+  }
+
+  nextRef(): number {
+    return ++this.ref;
+  }
+
+  broke(): void {
+    for (const ref of this.trying.keys()) this.tried(ref);
   }
 
   private get token(): string | null {
     return this.offered ?? tokenOf(this.code);
   }
 
-  private reconnect(): void {
-    this.socket = null;
-    this.pending = false;
-    for (const ref of this.trying.keys()) this.tried(ref);
-    if (this.over || this.line === 'closed') return;
-    this.line = this.seq < 0 && this.line === 'connecting' ? 'connecting' : 'lost';
-    this.timer = window.setTimeout(() => this.connect(), this.wait);
-    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
-  }
-
   leave(): void {
     this.over = true;
-    clearTimeout(this.timer);
     this.skip();
-    this.hangUp();
-  }
-
-  private hangUp(): void {
-    const old = this.socket;
-    this.socket = null;
-    if (old?.readyState === WebSocket.CONNECTING) old.onopen = () => old.close();
-    else old?.close();
+    this.wire.end();
   }
 
   /** After leaving: take the seat again. */
   comeBack(): void {
-    this.line = 'connecting';
+    this.wire.state = 'connecting';
     this.closed = null;
     this.again();
   }
@@ -132,18 +140,16 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
   /** A personal link came into the open page. */
   offer(token: string): void {
     this.offered = token;
+    this.choice = null; // it was another seat's
     this.comeBack();
   }
 
   /** Greet anew: with the token of a seat just taken, or because the game began. */
   again(): void {
-    clearTimeout(this.timer);
     this.stopShowing();
     this.seq = -1;
     this.events = [];
-    if (this.socket?.readyState === WebSocket.CONNECTING) return; // it will say what is known by then
-    this.hangUp();
-    this.connect();
+    this.wire.again();
   }
 
   // ---- What the server says
@@ -163,11 +169,15 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
       case 'tried':
         return this.tried(message.ref, message.ask);
       case 'declined':
-        this.answered(message.ref);
         this.tried(message.ref);
         this.wantsRematch = false;
+        // A choice that had to go out twice was made the first time.
+        if (message.ref === this.twice) return;
+        this.answered(message.ref);
         this.declined = message.why;
         return;
+      case 'pong':
+        return; // that something was heard is all it says
       case 'closed':
         return this.shut(message.why);
     }
@@ -175,7 +185,7 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
 
   /** An answer may come after the next question, and after a quick player's next choice: each ends only its own wait. */
   private answered(ref: number): void {
-    if (ref === this.acting) this.pending = false;
+    if (ref === this.choice?.ref) this.choice = null;
   }
 
   /** The server hangs up: for good, or until it is back. */
@@ -186,7 +196,8 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
       if (!tokenOf(this.code)) this.declined = why; // come back as somebody who watches
     } else if (!PASSING.has(why.code)) {
       if (why.code === 'left' && !this.view) dropSeat(this.code); // before the game the seat is free again
-      this.line = 'closed';
+      this.wire.close();
+      this.choice = null;
       this.closed = why;
     }
   }
@@ -202,8 +213,7 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
   }
 
   private welcome(message: Welcome<View, Board>): void {
-    this.line = 'online';
-    this.wait = FIRST_WAIT;
+    this.wire.up();
     this.seat = message.seat;
     if (this.token && message.seat >= 0) keepSeat(this.code, this.token, message.table.title, message.seat);
     this.offered = null;
@@ -213,6 +223,30 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
     this.history = message.seq;
     this.stopShowing();
     this.view = message.view;
+    this.sendKept(message.seq);
+  }
+
+  /** The line is back: a choice that the table still waits for goes out again. A row is written once, however often. */
+  private sendKept(seq: number): void {
+    const { choice } = this;
+    if (!choice) return;
+    if (seq === choice.after && this.view?.ask) this.dispatch({ ...choice, again: choice.ref > 0 });
+    else if (!choice.ref) this.lose(); // it never went out; else the steps that were missed tell what became of it
+  }
+
+  private lose(): void {
+    this.choice = null;
+    this.unmade = true;
+  }
+
+  /** A step that came while a choice had no answer: it is the choice, or the game has gone on without it. */
+  private settle({ seq, seat }: Step<View>): void {
+    const { choice } = this;
+    if (!choice || seq !== choice.after + 1) return;
+    if (seq > this.history && !choice.again) return; // all is well: its answer comes too
+    if (seat !== this.seat && seat >= 0) return this.lose();
+    if (choice.again) this.twice = choice.ref;
+    this.choice = null;
   }
 
   private timed(left: number | null): void {
@@ -223,6 +257,7 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
     if (step.seq <= this.seq) return;
     if (!this.view) return this.again(); // the game began: greet anew, to hear what is printed on its board
     this.seq = step.seq;
+    this.settle(step);
     if (step.seq <= this.history) {
       this.events = [...this.events, ...step.events];
       this.recalled = this.events.length;
@@ -276,9 +311,18 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
   act(chain: number[]): void {
     if (this.pending) return;
     this.declined = null;
+    this.unmade = false;
     this.coach?.chosen(chain);
-    this.pending = this.send({ t: 'act', after: this.now, chain });
-    this.acting = this.ref;
+    this.dispatch({ chain, after: this.now, ref: 0, again: false });
+    this.slow = false;
+    clearTimeout(this.patience);
+    this.patience = window.setTimeout(() => (this.slow = true), SLOW);
+  }
+
+  /** A choice that cannot go out now is kept until the line is back. */
+  private dispatch(choice: Choice): void {
+    const { chain, after } = choice;
+    this.choice = this.send({ t: 'act', after, chain }) ? { ...choice, ref: this.ref } : choice;
   }
 
   /** The row of the log that is shown: the welcome shows the present one, and its history may still be on the way. */
@@ -289,7 +333,7 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
   /** What would be asked after these first parts of a choice; null when it is whole, nothing when nobody knows. */
   try(chain: number[]): Promise<Ask | null | undefined> {
     return new Promise((resolve) => {
-      if (!this.send({ t: 'try', after: this.now, chain })) resolve(undefined);
+      if (!this.ask({ t: 'try', after: this.now, chain })) resolve(undefined);
       else this.trying.set(this.ref, resolve);
     });
   }
@@ -302,29 +346,34 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
   /** From now on a question of this kind is answered so. */
   wish(question: string, wish: string): void {
     const { known } = this.wishes[question]!;
-    if (this.send({ t: 'wish', question, wish })) this.wishes = { ...this.wishes, [question]: { wish, known } };
+    if (this.ask({ t: 'wish', question, wish })) this.wishes = { ...this.wishes, [question]: { wish, known } };
   }
 
   start(): void {
-    this.send({ t: 'start' });
+    this.ask({ t: 'start' });
   }
 
   rematch(): void {
-    this.wantsRematch = this.send({ t: 'rematch' });
+    this.wantsRematch = this.ask({ t: 'rematch' });
   }
 
   giveUpSeat(): void {
-    this.send({ t: 'leave' });
+    this.ask({ t: 'leave' });
   }
 
   /** A bot plays for somebody who is away, until he is back. */
   replace(seat: number): void {
-    this.send({ t: 'replace', seat });
+    this.ask({ t: 'replace', seat });
+  }
+
+  /** What is not kept is said to be not done where there is no line. */
+  private ask(message: Saying): boolean {
+    if (this.send(message)) return true;
+    this.declined = { code: 'no_line', args: {} };
+    return false;
   }
 
   private send(message: Saying): boolean {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false;
-    this.socket.send(JSON.stringify({ ...message, ref: ++this.ref }));
-    return true;
+    return this.wire.send({ ...message, ref: ++this.ref });
   }
 }

@@ -8,6 +8,7 @@ import type {
   Event,
   FromClient,
   Outcome,
+  Pong,
   Replay as AnyReplay,
   ReplayStep as AnyReplayStep,
   Step as AnyStep,
@@ -72,6 +73,7 @@ export type FromServer<View = AnyView, Board = unknown> =
   | Accepted<View>
   | Tried
   | Declined
+  | Pong
   | Closed;
 
 /** What a client says after the first word, without the number it gets on sending. */

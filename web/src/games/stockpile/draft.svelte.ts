@@ -22,9 +22,13 @@ export class Draft {
   up: boolean | null = $state(null);
   /** A place that is chosen before its card. */
   target: { pile: number; up: boolean } | null = $state(null);
+  /** A pile that the held card was dropped on: which way it lies is still open. */
+  pile: number | null = $state(null);
   placed: Placed[] = $state([]);
   /** A bid that waits for its confirmation (touch). */
   bid: number | null = $state(null);
+  /** A Boom! or Bust! and its company, not played yet. */
+  card: number | null = $state(null);
   /** L1, L2: by company, regular cards, whole split cards and halves to sell. */
   sold: number[] = $state(Array<number>(COMPANIES * 3).fill(0));
   /** M3: cards to show. */
@@ -39,6 +43,7 @@ export class Draft {
     this.placed = [];
     this.hold();
     this.bid = null;
+    this.card = null;
     this.sold = Array<number>(COMPANIES * 3).fill(0);
     const company = view?.dividend?.company;
     const answer = view?.ask?.answer ?? null;
@@ -79,10 +84,12 @@ export class Draft {
   choose(slot: number): void {
     if (this.target) this.lay(slot, this.target.pile, this.target.up);
     else this.slot = slot;
+    this.pile = null;
   }
 
   /** The same way once more leaves it open again. */
   turn(up: boolean): void {
+    if (this.slot !== null && this.pile !== null) return this.lay(this.slot, this.pile, up);
     this.up = this.up === up ? null : up;
     this.target = null;
   }
@@ -92,6 +99,14 @@ export class Draft {
     if (this.slot !== null) this.lay(this.slot, pile, up);
     else if (this.target?.pile === pile && this.target.up === up) this.target = null;
     else if (!this.whole) this.target = { pile, up };
+  }
+
+  /** Let go anywhere over a pile: where both ways are open, the card waits there for one of them. */
+  drop(slot: number, pile: number): void {
+    if (this.way !== null) return this.lay(slot, pile, this.way);
+    this.slot = slot;
+    this.pile = pile;
+    this.target = null;
   }
 
   lay(slot: number, pile: number, up: boolean): void {
@@ -113,6 +128,7 @@ export class Draft {
     this.slot = left.length === 1 ? left[0]! : null;
     this.up = null;
     this.target = null;
+    this.pile = null;
   }
 
   /** Both cards as one chain, in the order of the hand. */

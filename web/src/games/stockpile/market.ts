@@ -1,7 +1,7 @@
 /** What can be read off a view: forecasts still unseen, what a pile shows, what a portfolio is worth. */
 
 import { COMPANIES, feeOf, isFee } from './numbers';
-import type { Board, GameEvent, PileView, StockpileView } from './types';
+import type { Board, GameEvent, StockpileView } from './types';
 
 export type ForecastState = 'mine' | 'secret' | 'open' | 'must' | 'done' | 'unknown';
 
@@ -29,12 +29,17 @@ export function outlook(view: StockpileView, board: Board): Outlook {
 }
 
 /** The open stock of a pile at today's prices less its fees, with what only I know. */
-export function seen(pile: PileView, prices: number[]): number {
-  return pile.cards.reduce((sum, { kind }) => {
+export function seen(cards: { kind: number | null }[], prices: number[]): number {
+  return cards.reduce((sum, { kind }) => {
     if (kind === null) return sum;
     if (kind < COMPANIES) return sum + (prices[kind] ?? 0);
     return isFee(kind) ? sum - feeOf(kind) : sum;
   }, 0);
+}
+
+/** D8: what the fees before a player come to. */
+export function owed({ held }: { held: number[] }): number {
+  return held.reduce((sum, count, at) => sum + count * (at + 1), 0);
 }
 
 /** My stock at today's prices; a split card counts double. */

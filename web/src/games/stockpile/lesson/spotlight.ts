@@ -56,5 +56,6 @@ function bringIntoSight(found: Element): void {
   if (top >= 0 && bottom <= room) return;
   // The row of a desk slides out from under the edge; the rest comes into the middle.
   const by = on ? bottom + EDGE - room : top - Math.max(EDGE, (room - height) / 2);
-  scrollBy({ top: by, behavior: settings.still ? 'auto' : 'smooth' });
+  const page = document.querySelector('.phone main') ?? window; // on a phone the table scrolls, not the page
+  page.scrollBy({ top: by, behavior: settings.still ? 'auto' : 'smooth' });
 }

@@ -9,7 +9,8 @@ const EDGE = 56;
 
 export interface Spot {
   pile: number;
-  up: boolean;
+  /** Null anywhere else on the pile: then the way is asked for. */
+  up: boolean | null;
 }
 
 export class Drag {
@@ -65,18 +66,20 @@ export class Drag {
     this.tab = null;
   }
 
-  isOver(pile: number, up: boolean): boolean {
+  isOver(pile: number, up: boolean | null): boolean {
     return this.over?.pile === pile && this.over.up === up;
   }
 
   private moveTo(x: number, y: number): void {
     this.x = x;
     this.y = y;
-    if (y < EDGE) scrollBy(0, y - EDGE);
-    else if (y > innerHeight - EDGE) scrollBy(0, y - innerHeight + EDGE);
+    const page = document.querySelector('.phone main') ?? window; // on a phone the table scrolls, not the page
+    if (y < EDGE) page.scrollBy(0, y - EDGE);
+    else if (y > innerHeight - EDGE) page.scrollBy(0, y - innerHeight + EDGE);
     const under = document.elementFromPoint(x, y);
-    const zone = under?.closest<HTMLElement>('[data-drop]');
-    this.over = zone ? { pile: Number(zone.dataset['pile']), up: zone.dataset['drop'] === 'up' } : null;
+    const zone = under?.closest<HTMLElement>('[data-pile]');
+    const way = zone?.dataset['drop'];
+    this.over = zone ? { pile: Number(zone.dataset['pile']), up: way === undefined ? null : way === 'up' } : null;
     const tab = under?.closest<HTMLElement>('[data-tab]')?.dataset['tab'];
     if (tab !== undefined) this.tab = Number(tab);
   }
@@ -84,6 +87,8 @@ export class Drag {
   private letGo(): void {
     const { slot, over } = this;
     this.cancel();
-    if (slot !== null && over) this.draft.lay(slot, over.pile, over.up);
+    if (slot === null || !over) return;
+    if (over.up === null) this.draft.drop(slot, over.pile);
+    else this.draft.lay(slot, over.pile, over.up);
   }
 }

@@ -139,6 +139,11 @@ export class Play {
     return this.asked === 'sell' ? this.draft.sales : [];
   });
 
+  /** I have a Boom! or Bust! to play. */
+  readonly holdsCards: boolean = $derived.by(
+    () => (this.view.secrets?.booms ?? 0) + (this.view.secrets?.busts ?? 0) > 0,
+  );
+
   act(chain: number[]): void {
     this.hint = '';
     this.draft.bid = null;
@@ -170,6 +175,7 @@ export function providePlay(table: ShownStockpile, isTouch: () => boolean, bar: 
     untrack(() => {
       play.hint = '';
       play.draft.bid = null;
+      play.draft.card = null;
       if (!question) return;
       play.drag.cancel();
       play.draft.reset(play.view);

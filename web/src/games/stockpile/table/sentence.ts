@@ -26,7 +26,7 @@ export function sentence(play: Play): Sentence {
       if (!cards) return { key: say('web.ask.play.none'), rest: '', why: say('web.ask.play.none.why') };
       return {
         key: say('web.ask.play'),
-        rest: say('web.ask.play.which'),
+        rest: draft.card === null ? say('web.ask.play.which') : say('web.ask.play.confirm'),
         why: say('web.ask.play.why', { count: cards }),
       };
     }
@@ -64,8 +64,12 @@ function placing(play: Play): Sentence {
       why,
     };
   }
+  if (draft.pile !== null && draft.slot !== null) {
+    const values = { card: words.card(hand[draft.slot]!), pile: words.pile(draft.pile) };
+    return { key: say('web.ask.place.on', values), rest: say('web.ask.place.which_way'), why };
+  }
   const kind = draft.slot === null ? undefined : hand[draft.slot];
-  if (kind === undefined) return { key: say('web.ask.place'), rest: say('web.ask.place.begin'), why };
+  if (kind === undefined) return { key: say('web.ask.place'), rest: say(play.isTouch() ? 'web.ask.place.touch' : 'web.ask.place.begin'), why };
   const card = words.card(kind);
   if (draft.way === null) return { key: say('web.ask.place.card', { card }), rest: say('web.ask.place.where'), why };
   return {
