@@ -9,12 +9,13 @@ import pytest
 
 from outcry.core.game import PUBLIC
 from outcry.core.play import step
-from outcry.stockpile.cards import COMPANIES
+from outcry.stockpile.cards import COMPANIES, is_hidden, kind_of
 from outcry.stockpile.game import Stockpile
+from outcry.stockpile.phases.supply import STALE_PILES
 from outcry.stockpile.state import State
 from outcry.stockpile.views import Bounds
 from stockpile_games import TABLES, choose, played, table, view_of
-from stockpile_positions import all_cards
+from stockpile_positions import all_cards, plain, position, to_action
 from stockpile_witness import Witness
 
 MOST_COUNTED = 5000
@@ -76,6 +77,27 @@ def test_V2_what_is_remembered_is_all_that_follows_from_what_was_seen(seats: int
                     assert starts == {start for start, _ in possible}
                     compared += 1
     assert compared > 80
+
+
+def test_C6_cards_that_lay_face_down_before_the_deck_was_made_anew_are_not_from_it() -> None:
+    """Two players, between their first and second two cards: no stock comes anew, but stock lies face down."""
+    s = position(2, deck="C B L A S S S S")
+    no_stock = [kind for kind in s.deck[s.deck_at :] if kind >= COMPANIES]
+    s.split[:COMPANIES] = [s.deck[s.deck_at :].count(company) for company in range(COMPANIES)]
+    s.discard, s.deck = no_stock, s.deck[: s.deck_at]
+    plain(s)
+    plain(s)
+    assert s.reshuffles == 1
+    assert s.stale == STALE_PILES
+    rng = Random(1)
+    for seat in (PUBLIC, 0, 1):
+        view = view_of(s, seat)
+        world = table(2).imagine(view, rng)
+        assert world.view(seat) == view
+        assert all(kind >= COMPANIES for kind in world.deck)
+        assert all(kind_of(card) < COMPANIES for card in world.lying if is_hidden(card))
+    to_action(s)
+    assert s.stale == 0
 
 
 @pytest.mark.parametrize(("seats", "board"), TABLES)
