@@ -186,9 +186,13 @@ def composed() -> set[str]:
     return {"bad_name", "bad_title"} if (SOURCE / "server").exists() else set()
 
 
+BY_THE_BROWSER = {"no_line"}
+"""Why the browser itself says no: there is nobody to ask (web/src/lib/table.svelte.ts)."""
+
+
 def refusals() -> set[str]:
     of_the_game = first_literals("Refusal", folder="stockpile")
-    codes = (first_literals(*CODED) | listed_faults() | composed()) - of_the_game
+    codes = (first_literals(*CODED) | listed_faults() | composed() | BY_THE_BROWSER) - of_the_game
     return {f"stockpile.refusal.{code}" for code in of_the_game} | {f"refusal.{code}" for code in codes}
 
 

@@ -50,9 +50,12 @@ class Shelf:
         if language not in LANGUAGES:
             raise Refused(Refusal("not_found"))
         if (name, what, language) not in self._packed:
-            found = title.reference(language) if what == "reference" else title.lesson_texts(language)
+            if what == "reference":
+                found, missing = title.reference(language), Refusal("no_reference", {"game": name})
+            else:
+                found, missing = title.lesson_texts(language), Refusal("no_lesson", {"game": name})
             if found is None:
-                raise Refused(Refusal(f"no_{what}", {"game": name}))
+                raise Refused(missing)
             self._packed[name, what, language] = pack(found)
         return self._packed[name, what, language]
 
