@@ -35,7 +35,8 @@ async def test_every_option_is_told_with_its_default(tmp_path: Path) -> None:
         for option in told.values():  # what is offered is what the game takes
             values = {"bool": [True, False], "choice": option["choices"], "seat": [0, 4]}
             for value in values.get(option["kind"], [option["least"], option["most"]]):
-                wish = {"seats": [{}] * 5, "name": "Ana", "options": {option["name"]: value}}
+                needed = {"investors": True, "strategies": True}  # by those that only change them
+                wish = {"seats": [{}] * 5, "name": "Ana", "options": {**needed, option["name"]: value}}
                 assert (await here.http.post("/api/tables", json=wish)).status_code == 201, option
 
 

@@ -18,9 +18,13 @@ TERMINAL: Final = (
     "stockpile.table.",
 )
 """Texts of the command line and of whoever starts a server: a third of all, and no browser reads them."""
+HINTS: Final = ("stockpile.action.", "stockpile.ask.")
+"""Of these a terminal also says why (`.why`), where a browser has its own words."""
 LATER: Final = (
     "refusal.file_",
+    "stockpile.investor.",
     "stockpile.plain.",
+    "stockpile.strategy.",
     "stockpile.view.",
     "stockpile.wish.",
     "web.about.",
@@ -41,7 +45,12 @@ LATER: Final = (
 
 
 def first_part(language: str) -> dict[str, Text]:
-    return {key: text for key, text in read(language).items() if not key.startswith(TERMINAL + LATER)}
+    texts = read(language).items()
+    return {key: text for key, text in texts if not key.startswith(TERMINAL + LATER) and not is_hint(key)}
+
+
+def is_hint(key: str) -> bool:
+    return key.startswith(HINTS) and key.endswith(".why")
 
 
 def rest(language: str) -> dict[str, Text]:
