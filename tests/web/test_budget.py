@@ -16,7 +16,7 @@ pytestmark = pytest.mark.slow
 
 MOST_SCRIPT = 101_000
 """Bytes of JavaScript for the home screen and the table together, with one language, compressed by gzip as browsers get
-them over a network without a certificate. About ten thousand came with phones as they are held, a show that follows bids,
+them over a network without a certificate. Ten thousand of them are phones as they are held, a show that follows bids,
 cards and sales beat by beat, a line that keeps a choice, and the events of modules in words."""
 
 

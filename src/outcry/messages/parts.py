@@ -18,7 +18,7 @@ TERMINAL: Final = (
     "stockpile.table.",
 )
 """Texts of the command line and of whoever starts a server: a third of all, and no browser reads them."""
-HINTS: Final = ("stockpile.action.", "stockpile.ask.")
+HINTS: Final = ("stockpile.action.",)
 """Of these a terminal also says why (`.why`), where a browser has its own words."""
 LATER: Final = (
     "refusal.file_",
