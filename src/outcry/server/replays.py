@@ -52,7 +52,7 @@ class Replays:
             return await asyncio.to_thread(read_and_pack, data, new_game, seat)
 
 
-@get("/api/tables/{code:str}/replay", media_type="application/json")
+@get("/api/tables/{code:str}/replay", media_type="application/json", packed=True)
 async def replay(request: Asked, code: FromPath[str], state: State, seat: FromQuery[str] = "all") -> Response[bytes]:
     """A game that is over, step by step, as a seat (0, 1, …) or the "public" knew it, or with "all" secrets."""
     take(request)
@@ -63,7 +63,7 @@ async def replay(request: Asked, code: FromPath[str], state: State, seat: FromQu
     return await answer(request, packed)
 
 
-@post("/api/replay", status_code=200, media_type="application/json", request_max_body_size=FILE_BYTES)
+@post("/api/replay", status_code=200, media_type="application/json", request_max_body_size=FILE_BYTES, packed=True)
 async def replay_file(request: Asked, state: State, seat: FromQuery[str] = "all") -> Response[bytes]:
     """The same of a game file, which is the body. Nothing of it is kept."""
     check(request)

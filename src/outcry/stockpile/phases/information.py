@@ -20,6 +20,7 @@ class BeginRound(Step):
 
     def go(self, s: State) -> bool:
         s.companies = s.forecasts = NO_PAIRS
+        s.pair_knowers = s.revealed = 0
         if s.sink is not None:
             s.tell("round_began", [s.round + 1, s.first])
         return True
@@ -33,7 +34,6 @@ class DealPairs(Step):
         s.companies = s.tape.companies[at : at + COMPANIES]
         s.forecasts = s.tape.forecasts[at : at + COMPANIES]
         s.pair_knowers = OWNERS_KNOW[s.seats]
-        s.revealed = 0
         for deed in s.course.moments.when_dealing:
             deed(s)
         if s.sink is not None:
