@@ -150,7 +150,7 @@ def test_a_choice_that_the_game_went_on_without_is_said_to_be_not_made(served: S
         socket.send(json.dumps({"t": "act", "ref": 1, "after": heard["seq"], "chain": [other]}))
         while (heard := json.loads(socket.recv(timeout=20)))["t"] != "accepted":
             pass
-    page.evaluate("() => { window.WebSocket = window.Socket; dispatchEvent(new Event('online')); }")
+    page.evaluate("() => { window.WebSocket = window.RealSocket; dispatchEvent(new Event('online')); }")
     expect(notice(page)).to_contain_text("was not made")
     notice(page).get_by_role("button").click()
     expect(notice(page)).to_have_count(0)
