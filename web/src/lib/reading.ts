@@ -2,8 +2,17 @@
 
 import { tick } from 'svelte';
 
-/** A choice takes its button away with it: the reader goes on here. Who just came reads from the top. */
+/** What had the focus last, as long as one reads at the same place. */
+let pressed: Element | null = null;
+let known: HTMLElement | null = null;
+addEventListener('focusin', ({ target }) => {
+  if (target instanceof Element) pressed = target;
+});
+
+/** A choice takes its button away with it, or holds it back: the reader goes on here. Who just came reads from the top. */
 export async function goOnAt(place: HTMLElement): Promise<void> {
+  if (place !== known) [known, pressed] = [place, null];
   await tick();
-  if (document.activeElement === document.body && navigator.userActivation.hasBeenActive) place.focus();
+  const gone = pressed && (!pressed.isConnected || pressed.matches(':disabled') || !pressed.checkVisibility());
+  if (gone && document.activeElement === document.body) place.focus();
 }
