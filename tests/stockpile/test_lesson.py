@@ -92,10 +92,15 @@ class Walk:
         self.moments.append(Moment(self.view(), self.told[:], over=True))
 
     def made_for(self, seat: int) -> list[int] | None:
-        """What the table does for somebody who has changed no wish."""
+        """What the table does by itself: where there is no choice, and as the learner and the teachers wish."""
         forced = self.game.forced(self.state, seat)
-        wishes = self.game.wishes.get(self.state.view(PUBLIC).asked)
-        return [forced] if forced is not None else self.game.wished(self.state, seat, wishes[0]) if wishes else None
+        if forced is not None:
+            return [forced]
+        asked = self.state.view(PUBLIC).asked
+        if asked not in self.game.wishes:
+            return None
+        wish = self.lesson.wishes[asked] if seat == LEARNER else self.game.wishes[asked][0]
+        return self.game.wished(self.state, seat, wish)
 
     def learn(self) -> None:
         view = self.view()

@@ -214,7 +214,8 @@ def test_A2_a_boom_past_the_last_space_splits_at_once(moment: Any) -> None:
     here = moment("boom-splits")
     leading = here.page.locator("[data-spot=play-2]")
     assert here.say("web.play.splits") in leading.inner_text()
-    here.answer(lambda: here.ana.press(leading))
+    here.ana.press(leading)
+    here.answer(here.ana.confirm)
     here.watch_to_the_end()
     told = here.sees_the_log()
     assert [event.code for event in told if event.code in ("boom", "split", "moved")] == ["boom", "split", "moved"]
