@@ -10,7 +10,7 @@ from math import pi, sin
 from random import Random
 from typing import Final, NamedTuple
 
-from outcry.towers.hold import BREATH_SECONDS, CARRY, TRAY, Hold
+from outcry.towers.hold import BREATH_SECONDS, CARRY, RELEASE_STEPS, SWEEP_SPEED, SWEEP_WIDTH, TRAY, Hold
 from outcry.towers.physics import Release
 from outcry.towers.poses import Rest
 from outcry.towers.tremor import STEP, STEPS_PER_SECOND
@@ -30,13 +30,16 @@ _SENT_EVERY: Final = 4
 _CORRECTS_EVERY: Final = 0.25
 _POINTER_NOISE: Final = 1.5 / 5.6
 _TIMING: Final = 0.045
-_SWEEP: Final = 8.0
 _PICTURE_LATE: Final = 0.07
 _LINE: Final = 0.025
 _CALM: Final = -0.5
 """The sine of the breath below which the loupe's rim reads as calm."""
 _PATIENCE: Final = 2.2
 """Seconds that anybody waits for it."""
+_CALMEST: Final = -0.9
+_STILL: Final = 0.05
+_PROGRAM_WAITS: Final = 4.4
+"""What a program asks for, and how long it waits for that."""
 
 
 class Habits(NamedTuple):
@@ -86,37 +89,50 @@ def by_mouse(hold: Hold, tower: Sequence[Rest], rng: Random, habits: Habits = AV
     return let_go(hold, presses)
 
 
+def patiently(hold: Hold, tower: Sequence[Rest], rng: Random) -> Release:
+    """The same, by somebody who always waits for a calm breath."""
+    return by_mouse(hold, tower, rng, PATIENT)
+
+
 def by_keys(hold: Hold, tower: Sequence[Rest], rng: Random, habits: Habits = AVERAGE) -> Release:
     """Nudge the ring to the middle in peace, then send the hand."""
     hold.wait()
     x, y = judged(tower, rng)
     hold.aim(round(x, 1), round(y, 1))  # the finest nudge is a tenth of a millimetre
-    return carried(hold, rng, habits)
+    hold.carry()
+    return settled(hold, rng, habits)
 
 
 def by_one_button(hold: Hold, tower: Sequence[Rest], rng: Random, habits: Habits = AVERAGE) -> Release:
-    """The ring sweeps: stop it on one axis, then on the other, then send the hand."""
-    hold.wait()
+    """The ring sweeps: stop it on one axis, then on the other; then the hand is sent."""
     x, y = judged(tower, rng)
-    hold.aim(x + _SWEEP * rng.gauss(0, _TIMING), y + _SWEEP * rng.gauss(0, _TIMING))
-    return carried(hold, rng, habits)
+    hold.sweep()
+    for goal, middle in ((x, hold.grip.top_x), (y, hold.grip.top_y)):
+        passes = (SWEEP_WIDTH + goal - middle) / SWEEP_SPEED + rng.gauss(0, _TIMING)
+        hold.advance(hold.steps + max(0, round(passes * STEPS_PER_SECOND)))
+        hold.stop()
+    return settled(hold, rng, habits)
 
 
 def by_program(hold: Hold, tower: Sequence[Rest], rng: Random) -> Release:
-    """What a program could do that has perfect aim, knows the hand, and waits for the breath and for stillness."""
+    """What a program could do that aims perfectly, knows the hand, and waits for the best moment of a breath.
+
+    It sees the hand too late to use the tremor itself, which forgets itself while the fingers open."""
     hold.aim(*meant(tower))
-    settled = _APPROACH + 0.9
     while True:
         hold.advance(hold.steps + _SENT_EVERY)
         at = hold.steps * STEP
-        still = hold.haste < 0.05
-        if at > settled and ((still and breath_at(hold, at + _LINE + 0.14) < -0.9) or at > settled + 2.6):
+        calmest = (
+            max(hold.haste_x, hold.haste_y) < _STILL and breath_at(hold, at + _LINE + RELEASE_STEPS * STEP) < _CALMEST
+        )
+        if calmest or at > _PROGRAM_WAITS:
             return let_go(hold, at + _LINE)
 
 
-def carried(hold: Hold, rng: Random, habits: Habits) -> Release:
-    hold.carry()
-    return let_go(hold, moment(hold, CARRY + max(0.2, rng.gauss(habits.waits, 0.25)), rng, habits))
+def settled(hold: Hold, rng: Random, habits: Habits) -> Release:
+    """The hand has just been sent to the ring: wait until it is there and quiet."""
+    arrives = hold.steps * STEP + CARRY
+    return let_go(hold, moment(hold, arrives + max(0.2, rng.gauss(habits.waits, 0.25)), rng, habits))
 
 
 def moment(hold: Hold, ready: float, rng: Random, habits: Habits) -> float:
