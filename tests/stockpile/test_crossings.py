@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 
 from outcry.core.game import PUBLIC
+from outcry.messages import Say
+from outcry.stockpile.catalogue import CATALOGUE
 from outcry.stockpile.modules.investors import roster
+from outcry.stockpile.sentences import Sentences
 from outcry.stockpile.state import State
 from stockpile_holdings import hold
 from stockpile_positions import (
     bids,
     discard,
+    game,
     hand,
     held,
     menu,
@@ -32,7 +36,7 @@ from stockpile_positions import (
     told,
     view,
 )
-from stockpile_powers import dealt_table, do, paid, powers, table
+from stockpile_powers import SETS, dealt_table, do, paid, powers, table
 
 GOODS = {"commodities": True}
 
@@ -389,3 +393,22 @@ def test_S5_strategies_are_discarded_after_the_investors_are_known_and_then_ivan
     assert sorted(order, key=s.course.names.index) == order
     to_action(s)
     assert view(s, PUBLIC).parts["strategies"] == [8, 8, 14]
+
+
+# Words.
+
+
+@pytest.mark.parametrize(
+    ("nicknames", "space", "words"),
+    [
+        ("donald", 10, "Bid $10K on Pile 1: you pay $6K"),
+        ("barbara", 0, "Bid $0 on Pile 1: you get $4K"),
+        ("barbara", 20, "Bid $20K on Pile 1: you pay $22K"),
+        ("bill", 10, "Bid $10K on Pile 1"),
+    ],
+)
+def test_INV4_a_bid_says_what_it_costs_its_owner(nicknames: str, space: int, words: str) -> None:
+    s = table(nicknames, "cramer", "bernie")
+    to_demand(s)
+    sentences = Sentences(Say("en"), ["A", "B", "C"], game(3, SETS))
+    assert sentences.action(CATALOGUE.parse(f"bid 1 {space}"), view(s, 0)) == words
