@@ -55,7 +55,7 @@ export function sentence(play: Play): Sentence {
 
 function outbidden(play: Play, { pile, by, stands, from, space }: Outbid, free: number): Sentence {
   const { words, board } = play;
-  const back = board.bids[play.least(pile)];
+  const back = play.bids[play.least(pile)];
   const values = { name: play.name(by), pile: words.pile(pile), money: money(board.bids[space]!), free: money(free) };
   return {
     key: say(by === stands ? 'web.ask.bid.outbid' : 'web.ask.bid.outbid.since', { ...values, other: play.name(stands) }),
@@ -65,7 +65,7 @@ function outbidden(play: Play, { pile, by, stands, from, space }: Outbid, free: 
         ? say('web.ask.bid.outbid.gone', values)
         : say('web.ask.bid.outbid.back', {
             ...values,
-            mine: money(board.bids[from]!),
+            mine: money(play.bids[from]!),
             back: money(back),
             left: money(free - back),
           }),
