@@ -38,6 +38,7 @@ LATER: Final = (
     "web.replays.",
     "web.rules.",
     "web.settings.",
+    "web.strategy.",
     "web.text.",
     "web.watch.",
 )

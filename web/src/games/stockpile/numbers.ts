@@ -24,6 +24,21 @@ export const FIRST_PLAYER_CARD = 18;
 export const COMMERCE_KEYS = ['gold', 'platinum', 'oil', 'natural_gas', 'corn', 'cattle', 'tax'] as const;
 export const KIND_KEYS = [...COMPANY_KEYS, 'fee_1', 'fee_2', 'fee_3', 'boom', 'bust', ...COMMERCE_KEYS, 'first_player'] as const;
 
+/** After the cards of the market: six commodities, the tax, and the first-player card. */
+export const GOLD = 11;
+export const TAX = 17;
+export const FIRST_PLAYER_CARD = 18;
+export const CARD_KEYS_OF_MODULES = [
+  'gold',
+  'platinum',
+  'oil',
+  'natural_gas',
+  'corn',
+  'cattle',
+  'tax',
+  'first_player',
+] as const;
+
 export const isFee = (kind: number): boolean => kind >= FEE_1 && kind <= FEE_3;
 export const feeOf = (kind: number): number => kind - FEE_1 + 1;
 

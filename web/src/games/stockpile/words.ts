@@ -3,7 +3,7 @@
 import type { Reader, Values } from '../../lib/messages';
 import type { Actions } from './actions';
 import { spaceOf } from './bids';
-import { COMPANIES, COMPANY_KEYS, KIND_KEYS, feeOf, forecastText, isFee } from './numbers';
+import { CARD_KEYS_OF_MODULES, COMPANIES, COMPANY_KEYS, GOLD, KIND_KEYS, feeOf, forecastText, isFee } from './numbers';
 import type { Argument, Ask } from '../../lib/types';
 import type { Board, GameEvent, Refusal, StockpileView } from './types';
 
@@ -60,7 +60,8 @@ export class Words {
   card(kind: number): string {
     if (kind < 0) return this.say('stockpile.card.face_down');
     if (kind < COMPANIES) return this.short(kind);
-    return this.say(`stockpile.card.${KIND_KEYS[kind]}`, { money: isFee(kind) ? this.reader.money(feeOf(kind)) : '' });
+    const key = KIND_KEYS[kind] ?? CARD_KEYS_OF_MODULES[kind - GOLD];
+    return this.say(`stockpile.card.${key}`, { money: isFee(kind) ? this.reader.money(feeOf(kind)) : '' });
   }
 
   /** Several cards, equal ones together, in the order of the deck. */
