@@ -1,11 +1,13 @@
 /** The actions, arguments and prices of modules in words, as outcry/stockpile/modules say them for the terminal. */
 
 import type { Values } from '../../../lib/messages';
-import { COMMERCE_KEYS, forecastText } from '../numbers';
+import { INVESTOR_KEYS } from '../investors';
+import { CARD_KEYS_OF_MODULES, forecastText } from '../numbers';
+import { STRATEGY_KEYS } from '../strategies';
 import type { StockpileView } from '../types';
 import type { Naming, Words } from '../words';
-import { FORECASTS, INVESTOR_KEYS, STRATEGY_KEYS, investor, strategy } from './names';
-import { bidsOf } from './reading';
+import { FORECASTS, investor, strategy } from './names';
+import { bidsOf, investorsOf } from './reading';
 
 type Details = (args: Record<string, number>, view: StockpileView, words: Words) => Values;
 
@@ -90,7 +92,7 @@ export function drawn({ ask }: StockpileView): number[] {
 
 export const investorName = (words: Words, one: number): string => words.say(`stockpile.investor.${INVESTOR_KEYS[one]}`);
 export const strategyName = (words: Words, card: number): string => words.say(`stockpile.strategy.${STRATEGY_KEYS[card]}`);
-export const commodityName = (words: Words, good: number): string => words.say(`stockpile.card.${COMMERCE_KEYS[good]}`);
+export const commodityName = (words: Words, good: number): string => words.say(`stockpile.card.${CARD_KEYS_OF_MODULES[good]}`);
 
 /** What a power does, with the numbers of this table. */
 export function powerText(words: Words, one: number): string {
@@ -135,3 +137,7 @@ export const naming: Naming = {
     return null;
   },
 };
+
+/** Whom a seat plays; nothing before investors are chosen. */
+export const whom = (words: Words, view: StockpileView, seat: number): string =>
+  words.reader.listed(investorsOf(view, seat).map((one) => investorName(words, one)));

@@ -1,7 +1,8 @@
 /** What modules offer beside a question of the base game: powers while bidding, playing and selling, and strategies. */
 
 import type { Play } from '../table/play.svelte';
-import { type InvestorKey, STRATEGY_KEYS, investor } from './names';
+import { STRATEGY_KEYS } from '../strategies';
+import { type InvestorKey, investor } from './names';
 
 /** Whose power it is that an action belongs to. */
 const POWERS: Record<string, InvestorKey> = {

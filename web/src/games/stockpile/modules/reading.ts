@@ -1,11 +1,12 @@
 /** What can be read off a view of the modules: who plays whom, what lies before each player, what it will pay. */
 
-import { COMMERCE_KEYS } from '../numbers';
 import type { Board, StockpileView } from '../types';
 import { investor } from './names';
 
 const NONE = -1;
+/** Six goods, then the tax. */
 const GOODS = 6;
+const KINDS = 7;
 
 /** INV1: whom a seat plays: one, with two players two, nobody before they are chosen. */
 export function investorsOf(view: StockpileView, seat: number): number[] {
@@ -36,7 +37,7 @@ export function playsLeft(view: StockpileView, seat: number): number {
 /** COM3: the counts of the six goods and of taxes before a seat. */
 export function commerceOf(view: StockpileView, seat: number): number[] | null {
   const all = view.parts['commerce'];
-  return all ? all.slice(seat * COMMERCE_KEYS.length, (seat + 1) * COMMERCE_KEYS.length) : null;
+  return all ? all.slice(seat * KINDS, (seat + 1) * KINDS) : null;
 }
 
 /** COM4: the sizes of the sets of different goods, the largest first. */
@@ -66,4 +67,15 @@ export function bidsOf(view: StockpileView, board: Board, seat: number): number[
 }
 
 /** The dice of this round; before they are rolled those of the last one still lie there, and say nothing. */
-export const diceOf = (view: StockpileView): number[] => (view.forecasts.length ? (view.parts['dice'] ?? []) : []);
+export const diceOf = (view: StockpileView): number[] =>
+  view.pairs.length || view.step === 'phil_takes' ? (view.parts['dice'] ?? []) : [];
+
+/** A3: a power or a strategy that may be used on this action turn, for all that everybody sees: nothing is done for me. */
+export function mayAct(view: StockpileView): boolean {
+  const usable = (['crazy_cramer', 'clever_chanda'] as const).map(investor);
+  if (usable.some((one) => plays(view, view.seat, one) && !isSpent(view, view.seat, one))) return true;
+  return (strategiesOf(view, view.seat) ?? 0) > 0 && playsLeft(view, view.seat) > 0;
+}
+
+/** U2: who may place both cards face down. */
+export const hidesBoth = (view: StockpileView): boolean => plays(view, view.seat, investor('secretive_stuart'));

@@ -51,6 +51,8 @@ export class Play {
 
   readonly view: DrawnView = $derived.by(() => this.table.view!);
   readonly board: Board = $derived.by(() => this.table.board!);
+  /** Modules are on that have something on the table. */
+  readonly modular: boolean = $derived.by(() => Object.keys(this.view.parts).length > 0);
   /** The time for the present question. */
   readonly clock = $derived.by(() => ({
     deadline: this.table.live?.deadline ?? null,
@@ -66,7 +68,10 @@ export class Play {
   /** The question to me, while nothing plays and no answer is on its way. */
   readonly ask = $derived.by(() => (this.table.playing ? null : this.view.ask));
   /** The table answers for me: there is nothing to choose, and everybody sees it. */
-  readonly forced: boolean = $derived.by(() => this.ask !== null && isForced(this.view, this.table.live?.wishes ?? {}));
+  readonly forced: boolean = $derived.by(() => {
+    const mayAct = this.modular && (modules.parts?.mayAct(this.view) ?? true);
+    return this.ask !== null && isForced(this.view, this.table.live?.wishes ?? {}, mayAct);
+  });
   readonly asked: string | null = $derived.by(() => (this.forced ? null : (this.ask?.prompt ?? null)));
   /** Which question it is, '' for none: it stays the same when somebody left or came back meanwhile. */
   readonly question: string = $derived.by(() => {
@@ -186,7 +191,7 @@ export class Play {
 export function providePlay(table: ShownStockpile, isTouch: () => boolean, bar: Snippet | null = null): Play {
   const play = setContext(KEY, new Play(table, isTouch, bar));
   $effect(() => {
-    if (Object.keys(play.view.parts).length) modules.need();
+    if (play.modular) modules.need();
   });
   // A new question begins a new draft. One that is gone leaves no reasons behind, and no bid to confirm.
   $effect(() => {
@@ -199,6 +204,7 @@ export function providePlay(table: ShownStockpile, isTouch: () => boolean, bar: 
       if (!question) return;
       play.drag.cancel();
       play.draft.reset(play.view);
+      play.draft.hidesBoth = modules.parts?.hidesBoth(play.view) ?? false;
     });
   });
   // The list begins anew with every question, after an answer that may be changed, and when one was refused.

@@ -13,6 +13,7 @@ export interface Sentence {
 export function sentence(play: Play): Sentence {
   const { view, draft, words } = play;
   const free = view.players[play.me]?.free ?? 0;
+  if (play.moment) return ofModule(play);
   switch (play.asked) {
     case 'place':
       return placing(play);
@@ -25,6 +26,7 @@ export function sentence(play: Play): Sentence {
       };
     case 'play': {
       const cards = (view.secrets?.booms ?? 0) + (view.secrets?.busts ?? 0);
+      if (!cards && play.legal.size > 1) return { key: say('web.ask.play.may'), rest: say('web.ask.play.may.rest'), why: '' };
       if (!cards) return { key: say('web.ask.play.none'), rest: '', why: say('web.ask.play.none.why') };
       return {
         key: say('web.ask.play'),
@@ -51,6 +53,14 @@ export function sentence(play: Play): Sentence {
     default:
       return { key: '', rest: play.ask ? words.prompt(play.ask, view) : '', why: '' };
   }
+}
+
+/** A question of a module, or what a power or strategy asks that I am looking at. */
+function ofModule({ chain, ask, offer, words, view }: Play): Sentence {
+  const question = chain?.question ?? ask!;
+  if (!offer) return { key: words.prompt(question, view), rest: '', why: say(`stockpile.ask.${question.prompt}.why`) };
+  const kind = words.reader.has(`stockpile.investor.${offer}`) ? 'investor' : 'strategy';
+  return { key: say(`stockpile.${kind}.${offer}`), rest: '', why: say('web.ask.offer.why') };
 }
 
 function outbidden(play: Play, { pile, by, stands, from, space }: Outbid, free: number): Sentence {
