@@ -29,6 +29,7 @@ LATER: Final = (
     "stockpile.wish.",
     "web.about.",
     "web.copied",
+    "web.epic.",
     "web.end.",
     "web.list.",
     "web.lobby.",
