@@ -52,8 +52,9 @@ class Title(Protocol):
         """The rules for players, to list and to search; None if they are not written."""
         ...
 
-    def answer(self, game: Game, question: dict[str, Any]) -> dict[str, Any]:
-        """The answer of the world outside (physics) to what a state asks of it; it may take its time."""
+    def answer(self, game: Game, question: dict[str, Any], player: str) -> dict[str, Any]:
+        """The answer of the world outside (physics) to what a state asks of it; it may take its time. `player` is the
+        bot on the seat that the question names, for hands differ; empty for a person, and if it names none."""
         ...
 
 
