@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from outcry.messages import Say
     from outcry.messages.words import Words
 
-GAMES: Final = ("stockpile",)
+GAMES: Final = ("stockpile", "stackmarket")
 
 
 class Title(Protocol):
@@ -68,6 +68,10 @@ def title(name: str) -> Title:
         from outcry.stockpile.title import StockpileTitle  # noqa: PLC0415
 
         return StockpileTitle()
+    if name == "stackmarket":
+        from outcry.stackmarket.title import StackMarketTitle  # noqa: PLC0415
+
+        return StackMarketTitle()
     from outcry.core.game import NoSuchGame  # noqa: PLC0415
 
     raise NoSuchGame(name, GAMES)
