@@ -1,11 +1,10 @@
-"""Dice and towers as plain numbers, and the throws that a seed decides."""
+"""Dice and towers as plain numbers, and throwing them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from outcry.core.chance import stream
 from outcry.towers import dice
 from outcry.towers.poses import rest_of
 
@@ -24,12 +23,6 @@ def straight(values: Sequence[int]) -> Tower:
 
 
 def throw(s: State, count: int) -> list[int]:
-    """So many dice. Every throw has a stream of its own, so what is thrown next depends on nothing that was played."""
-    rng = stream(s.seed, "throw", s.throws)
+    values = s.tape.throw(s.throws, count, s.box.faces)
     s.throws += 1
-    return [s.box.faces[int(rng.random() * len(s.box.faces))] for _ in range(count)]
-
-
-def tremor(s: State) -> int:
-    """Y2: the secret from which a hand trembles at its next release."""
-    return int(stream(s.seed, "tremor", s.releases).random() * 2**53)
+    return values

@@ -15,6 +15,7 @@ from outcry.stackmarket.catalogue import CATALOGUE
 from outcry.stackmarket.events import KINDS
 from outcry.stackmarket.options import OPTIONS, read_options
 from outcry.stackmarket.state import State
+from outcry.stackmarket.tape import Tape
 from outcry.stackmarket.views import StackMarketView
 
 RULES: Final = "1"
@@ -54,16 +55,20 @@ class StackMarket:
         return event
 
     def start(self, seed: bytes, sink: list[Any] | None = None) -> State:
-        s = self.lay(seed)
+        return self.start_on(Tape(seed), sink)
+
+    def start_on(self, tape: Tape, sink: list[Any] | None = None) -> State:
+        """A game on a tape made by hand."""
+        s = self.lay(tape)
         s.sink = sink
         setup.begin(s)
         return s
 
-    def lay(self, seed: bytes) -> State:
-        return setup.set_up(self.box, self.options, self.seats, seed)
+    def lay(self, tape: Tape) -> State:
+        return setup.set_up(self.box, self.options, self.seats, tape)
 
     def imagine(self, view: StackMarketView, rng: Random) -> State:
-        s = self.lay(rng.randbytes(32))
+        s = self.lay(Tape(rng.randbytes(32)))
         imagine.imagine(s, view, rng)
         return s
 
@@ -88,6 +93,6 @@ class StackMarket:
         return None
 
     def load(self, data: Mapping[str, Any]) -> State:
-        s = self.lay(b"")
+        s = self.lay(Tape(b""))
         saving.read_into(s, data)
         return s

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from outcry.stackmarket import ending, takeover, turn
-from outcry.stackmarket.dice import Die, tremor
+from outcry.stackmarket.dice import Die
 
 if TYPE_CHECKING:
     from outcry.stackmarket.state import State
@@ -29,7 +29,7 @@ def question(s: State) -> dict[str, Any] | None:
             "dice": list(s.plan[s.placed : s.placed + s.group]),
             "aim": None if s.aim is None else list(s.aim),
             "hands": 2 if s.phase == "takeover" else 1,  # O2, Y3
-            "tremor": tremor(s),
+            "tremor": s.tape.tremor(s.releases),
         }
     return asked
 

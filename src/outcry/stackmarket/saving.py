@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from outcry.stackmarket.tape import Tape
+
 if TYPE_CHECKING:
     from outcry.stackmarket.state import State
 
@@ -22,7 +24,7 @@ def to_data(s: State) -> dict[str, Any]:
     """Everything but the box and the options, which belong to the game."""
     return {
         "version": VERSION,
-        "seed": s.seed.hex(),
+        "tape": [s.tape.seed.hex(), s.tape.begins, [list(throw) for throw in s.tape.throws]],
         **{name: getattr(s, name) for name in PLAIN},
         **{name: list(getattr(s, name)) for name in (*LISTS, *TUPLES)},
         "towers": [[list(die) for die in tower] for tower in s.towers],
@@ -35,7 +37,8 @@ def read_into(s: State, data: Mapping[str, Any]) -> None:
     """A state laid out for the same game becomes the saved one."""
     if data["version"] != VERSION:
         raise ValueError(f"a position of version {data['version']}; this program reads version {VERSION}")
-    s.seed = bytes.fromhex(data["seed"])
+    seed, begins, throws = data["tape"]
+    s.tape = Tape(bytes.fromhex(seed), begins, tuple([tuple(throw) for throw in throws]))
     for name in PLAIN:
         setattr(s, name, data[name])
     for name in LISTS:

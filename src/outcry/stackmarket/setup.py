@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from outcry.core.chance import stream
 from outcry.stackmarket.box import NOBODY
 from outcry.stackmarket.laying import found
 from outcry.stackmarket.state import State
 
 if TYPE_CHECKING:
     from outcry.stackmarket.box import Box
+    from outcry.stackmarket.tape import Tape
 
 
-def set_up(box: Box, options: dict[str, Any], seats: int, seed: bytes) -> State:
+def set_up(box: Box, options: dict[str, Any], seats: int, tape: Tape) -> State:
     """A table before anything is thrown."""
     s = State()
-    s.box, s.options, s.seats, s.seed = box, options, seats, seed
+    s.box, s.options, s.seats, s.tape = box, options, seats, tape
     s.round = s.throws = s.releases = 0
-    s.first = s.turn = s.actor = int(stream(seed, "first", 0).random() * seats)  # K3
+    s.first = s.turn = s.actor = tape.first(seats)  # K3
     s.phase, s.prompt, s.chain = "invest", "", []
     s.supply, s.removed = box.dice, 0
     s.towers = [()] * box.companies

@@ -11,6 +11,7 @@ from outcry.stackmarket import ending, outcomes, questions, saving, terminal_tab
 if TYPE_CHECKING:
     from outcry.stackmarket.box import Box
     from outcry.stackmarket.dice import Tower
+    from outcry.stackmarket.tape import Tape
     from outcry.stackmarket.views import StackMarketView
 
 Payment = tuple[int, int, str]
@@ -22,8 +23,8 @@ class State:
     box: Box
     options: dict[str, Any]
     seats: int
-    seed: bytes
-    """The tape: throws and tremors are streams of it. No view holds it."""
+    tape: Tape
+    """No view holds it."""
 
     # The course of the game.
     round: int
