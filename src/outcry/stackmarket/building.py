@@ -64,7 +64,7 @@ class Builder:
             "fallen": list(landed.fallen),
             "engine": self.physics.engine,
             "digest": landed.digest,
-            "release": None if let_go is None else msgspec.to_builtins(let_go),
+            "release": None if let_go is None else msgspec.json.decode(msgspec.json.encode(let_go)),
             "impacts": [list(msgspec.structs.astuple(impact)) for impact in landed.impacts],
             "clip": b64encode(landed.clip).decode(),
         }

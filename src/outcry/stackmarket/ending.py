@@ -41,6 +41,7 @@ def take_die(s: State) -> None:
     s.supply -= 1
     s.loose = 1
     s.plan, s.placed = tuple(throw(s, 1)), 0
+    s.tell("threw", [s.actor, s.company(), *s.plan])
 
 
 def die_lies(s: State) -> None:
