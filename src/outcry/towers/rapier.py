@@ -133,17 +133,16 @@ class Run:
     def rests(self) -> list[Rest]:
         return [rest_of(pose) for pose in self.poses()]
 
+    def snapshot(self) -> bytes:
+        return _HEAD.pack(_VERSION, self.since_release) + bytes(self.world.snapshot())
+
+    def digest(self) -> str:
+        exact = b"".join(pack("<7f", pose.x, pose.y, pose.z, *pose.turn) for pose in self.poses())
+        return sha256(exact).hexdigest()
+
     def landed(self) -> Landed:
-        poses = self.poses()
-        exact = b"".join(pack("<7f", pose.x, pose.y, pose.z, *pose.turn) for pose in poses)
-        return Landed(
-            _HEAD.pack(_VERSION, self.since_release) + bytes(self.world.snapshot()),
-            encode(self.frames),
-            tuple(rest_of(pose) for pose in poses),
-            tuple(self.impacts),
-            tuple(sorted(self.fallen)),
-            sha256(exact).hexdigest(),
-        )
+        clip, fallen = encode(self.frames), tuple(sorted(self.fallen))
+        return Landed(self.snapshot(), clip, tuple(self.frames[-1]), tuple(self.impacts), fallen, self.digest())
 
 
 def _settled(poses: Sequence[Pose]) -> bytes:
