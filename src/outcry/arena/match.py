@@ -91,7 +91,8 @@ class Match:
     def resumed(self, state: State, told: list[Any]) -> list[int]:
         """Who has to act, once the world outside has answered what the game waits for; nobody if it is over."""
         while (question := state.outside()) is not None:
-            answer = self.find(self.game.name).answer(self.game, question)
+            player = self.bots[question["seat"]].name if "seat" in question else ""
+            answer = self.find(self.game.name).answer(self.game, question, player)
             state.sink = told
             state.resolve(answer)
             state.sink = None
