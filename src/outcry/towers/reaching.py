@@ -20,7 +20,7 @@ _LOOKED_AT: Final = range(10, 15)
 
 Place = Callable[[Sequence[Rest], Random], Release]
 """Lets the next die go over a tower."""
-Person = Callable[[Hold, Sequence[Rest], Random], Release]
+Person = Callable[[Hold, persons.Tower, Random], Release]
 
 PERSONS: Final[Mapping[str, Person]] = {
     "mouse": persons.by_mouse,
