@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
-from outcry.stackmarket.building import Builder, builder, by_hand
-from outcry.stackmarket.hands import ASSISTED, HANDS, hand_of, miss
+from outcry.stackmarket.building import Builder, builder
+from outcry.stackmarket.hands import ASSISTED, by_hand, skill_of
 from outcry.towers.engines import physics
+from outcry.towers.poses import Rest
+from outcry.towers.skills import deviation
 from outcry.towers.units import LENGTH_QUANTA, to_mm
 from stackmarket_games import Table
 
@@ -23,30 +25,37 @@ def let_go_on(height: int, hands: int = 1, aim: list[int] | None = None, dice: i
     return {"what": "place", "tower": tower, "dice": [0] * dice, "hands": hands, "aim": aim, "tremor": 1, "seat": 0}
 
 
+def straight_tower(height: int) -> list[Rest]:
+    return [Rest(*die[1:]) for die in let_go_on(height)["tower"]]
+
+
 def test_Y1_a_release_is_where_the_hand_was_aimed_give_or_take_a_tremor() -> None:
-    found = [by_hand(let_go_on(5, aim=[4, -3]) | {"tremor": seed}, "expert", "normal") for seed in range(400)]
+    skill = skill_of("expert", "normal")
+    found = [by_hand(skill, straight_tower(5), [0], [4, -3], False, tremor) for tremor in range(400)]
     assert to_mm(sum(release.x for release in found) / 400 / LENGTH_QUANTA) == pytest.approx(4, abs=0.3)
     assert to_mm(sum(release.y for release in found) / 400 / LENGTH_QUANTA) == pytest.approx(-3, abs=0.3)
-    spread = to_mm(pstdev([release.x for release in found]) / LENGTH_QUANTA)
-    assert spread == pytest.approx(miss(HANDS["expert"], 5, 1, 1, "normal"), rel=0.15)
-    assert all(release.drop > 0 for release in found)
+    assert pstdev([release.x for release in found]) == pytest.approx(
+        deviation(skill, 5, 1, False) * LENGTH_QUANTA, rel=0.15
+    )
 
 
 def test_Y2_the_same_tremor_shakes_everybody_alike() -> None:
     asked = let_go_on(8)
-    assert by_hand(asked, "", "normal") == by_hand(asked | {"seat": 3}, "", "normal")
-    assert hand_of("") == hand_of("random") == ASSISTED
+    assert builder("oracle").answer(asked, "", "normal") == builder("oracle").answer(asked | {"seat": 3}, "", "normal")
+    assert skill_of("", "normal") == skill_of("random", "normal") == ASSISTED
 
 
-def test_Y2_higher_towers_larger_groups_and_harder_tables_are_less_steady() -> None:
-    hand = HANDS["good"]
-    assert miss(hand, 10, 1, 1, "normal") > miss(hand, 4, 1, 1, "normal")
-    assert miss(hand, 4, 3, 1, "normal") > miss(hand, 4, 1, 1, "normal")
-    assert miss(hand, 4, 1, 1, "gentle") < miss(hand, 4, 1, 1, "normal") < miss(hand, 4, 1, 1, "brutal")
+def test_Y2_harder_tables_are_harder_for_everybody() -> None:
+    for player in ("", "novice", "casual", "good", "expert"):
+        gentle, normal, brutal = [skill_of(player, one).error for one in ("gentle", "normal", "brutal")]
+        assert gentle < normal < brutal
 
 
 def test_Y3_two_hands_are_steadier_than_one() -> None:
-    assert miss(ASSISTED, 9, 1, 2, "normal") < miss(ASSISTED, 9, 1, 1, "normal")
+    tower = straight_tower(9)
+    for tremor in range(5):
+        one, two = [by_hand(ASSISTED, tower, [0], None, both, tremor) for both in (False, True)]
+        assert abs(two.x) < abs(one.x)
 
 
 def test_Y4_who_has_no_hand_to_move_lets_go_and_the_assisted_hand_aims() -> None:

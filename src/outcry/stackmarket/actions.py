@@ -26,4 +26,4 @@ STOP: Final = 55
 MOST: Final = 10
 """Dice in one group (H)."""
 REACH: Final = 7
-"""H. Millimetres beside the middle that can be aimed at; much further, and the middle of the die has nothing below it."""
+"""H. Millimetres beside the middle that can be aimed at; much further, and the die has nothing below its middle."""

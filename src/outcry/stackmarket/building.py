@@ -8,12 +8,11 @@ from __future__ import annotations
 from base64 import b64encode
 from collections import OrderedDict
 from functools import cache
-from random import Random
 from typing import Any, Final
 
 import msgspec
 
-from outcry.stackmarket.hands import hand_of, middle, miss, release
+from outcry.stackmarket.hands import by_hand, skill_of
 from outcry.towers.dice import straight, value_up
 from outcry.towers.engines import physics
 from outcry.towers.physics import Landed, Physics, Release
@@ -22,36 +21,34 @@ from outcry.towers.poses import Rest, rest_of
 KEPT: Final = 400
 """Snapshots: four towers of a hundred tables."""
 
-Key = tuple[tuple[int, ...], ...]
-
 
 class Builder:
     """One kind of physics, and the towers that it has seen."""
 
     def __init__(self, by: Physics) -> None:
         self.physics = by
-        self._snapshots: OrderedDict[Key, bytes] = OrderedDict()
+        self._snapshots: OrderedDict[tuple[Rest, ...], bytes] = OrderedDict()
 
     def answer(self, question: dict[str, Any], player: str, difficulty: str) -> dict[str, Any]:
         """See `outcomes.py` for the question and what of the answer the rules read."""
-        tower = question["tower"]
-        snapshot = self.snapshot(tower)
+        numbers = tuple([die[0] for die in question["tower"]])
+        tower = tuple([Rest(*die[1:]) for die in question["tower"]])
+        snapshot = self.snapshot(numbers, tower)
         if question["what"] == "judge":
             return self.told(self.physics.judge(snapshot), None)
-        let_go = by_hand(question, player, difficulty)
+        skill, both_hands = skill_of(player, difficulty), question["hands"] == 2
+        let_go = by_hand(skill, tower, question["dice"], question["aim"], both_hands, question["tremor"])
         return self.told(self.physics.drop(snapshot, let_go), let_go)
 
-    def snapshot(self, tower: list[list[int]]) -> bytes:
-        rests = tuple([Rest(*die[1:]) for die in tower])
+    def snapshot(self, numbers: tuple[int, ...], rests: tuple[Rest, ...]) -> bytes:
         kept = self._snapshots.pop(rests, None)
         if kept is None:
-            numbers = tuple([die[0] for die in tower])
             fresh = tuple([rest_of(pose) for pose in straight(numbers)])
             kept = self.physics.fresh(numbers) if rests == fresh else self.physics.build(rests)
         self.keep(rests, kept)
         return kept
 
-    def keep(self, rests: Key, snapshot: bytes) -> None:
+    def keep(self, rests: tuple[Rest, ...], snapshot: bytes) -> None:
         self._snapshots[rests] = snapshot
         if len(self._snapshots) > KEPT:
             self._snapshots.popitem(last=False)
@@ -68,14 +65,6 @@ class Builder:
             "impacts": [list(msgspec.structs.astuple(impact)) for impact in landed.impacts],
             "clip": b64encode(landed.clip).decode(),
         }
-
-
-def by_hand(question: dict[str, Any], player: str, difficulty: str) -> Release:
-    """The release of a hand that nobody moves: it aims where it was told, or for the middle, and trembles."""
-    hand, tower, dice = hand_of(player), question["tower"], question["dice"]
-    aim = question["aim"] or middle(hand, tower)
-    by = miss(hand, len(tower), len(dice), question["hands"], difficulty)
-    return release(tower, dice, aim, by, Random(question["tremor"]))
 
 
 @cache
