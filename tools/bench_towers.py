@@ -19,13 +19,13 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from outcry.stackmarket import hands
+from outcry.stackmarket.hands import skill_of
 from outcry.towers.difficulty import DIFFICULTIES
 from outcry.towers.hold import Grip, Hold
-from outcry.towers.physics import Release, release_at
-from outcry.towers.poses import Rest
+from outcry.towers.physics import release_at
 from outcry.towers.rapier import Rapier
 from outcry.towers.reaching import HEIGHTS, PERSONS, Climb, Place, by_person, climb
+from outcry.towers.skills import placed
 from outcry.towers.tremor import STEPS_PER_SECOND
 from outcry.towers.units import to_sides
 from step import ROOT, say
@@ -78,7 +78,7 @@ TOWER: Final = tuple(
     f"towers/{name}.py" for name in ("dice", "held", "physics", "poses", "rapier", "reaching", "units", "verdict")
 )
 HOLDING: Final = tuple(f"towers/{name}.py" for name in ("difficulty", "hold", "persons", "tremor"))
-PLACING: Final = ("stackmarket/hands.py",)
+PLACING: Final = ("towers/skills.py", "stackmarket/hands.py")
 
 
 class Built(msgspec.Struct, frozen=True, array_like=True):
@@ -92,14 +92,8 @@ def place_of(row: Row, number: int) -> Place:
     if row.place == "person":
         seed = sha256(f"{row.name} {number}".encode()).digest()
         return by_person(PERSONS[row.who], DIFFICULTIES[row.difficulty], seed)
-    hand = hands.HANDS[row.who] if row.place == "bot" else hands.ASSISTED
-
-    def place(tower: Sequence[Rest], rng: Random) -> Release:
-        dice = [(0, *rest) for rest in tower]
-        by = hands.miss(hand, len(tower), 1, 1, row.difficulty)
-        return hands.release(dice, [rng.randrange(5)], hands.middle(hand, dice), by, rng)
-
-    return place
+    skill = skill_of(row.who if row.place == "bot" else "", row.difficulty)
+    return lambda tower, rng: placed(skill, (rng.randrange(5),), tower, rng)
 
 
 @cache
