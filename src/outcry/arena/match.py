@@ -13,6 +13,11 @@ from outcry.games import FindTitle, title
 
 TELLING: Final = {"stockpile": ("boom", "bust", "done-selling", "show")}
 """The verbs that can lead to an event that is counted: only then does anybody listen, for telling costs time."""
+COUNTED: Final[dict[str, dict[str, str]]] = {
+    "stockpile": {"splits": "split", "bankruptcies": "bankrupt"},
+    "stackmarket": {"collapses": "collapsed", "takeovers": "takeover_stands", "records": "record", "bonuses": "bonus"},
+}
+"""What is counted of a game: a name, and the event that it counts."""
 PLAIN: Final = {"board", "first_player", "memory_aids", "rounds"}
 """Options that change nothing about that. With any other, every verb is listened to."""
 
@@ -30,8 +35,8 @@ class Result(NamedTuple):
     """Asks with two or more legal actions."""
     forced: int
     """Asks with only one."""
-    splits: int
-    bankruptcies: int
+    counted: dict[str, int]
+    """How often what is counted of the game happened, by name."""
 
     def share(self, seat: int) -> float:
         """The seat's part of the win."""
@@ -85,8 +90,9 @@ class Match:
         if outcome is None:
             raise RuntimeError(f"{self.game.name}, seed {seed}: nobody has to act, but the game is not over")
         codes = [code for code, _, _ in told]
-        rounds, splits, bankruptcies = map(codes.count, ("round_began", "split", "bankrupt"))
-        return Result(number, seed, outcome.scores, outcome.winners, rounds, decisions, forced, splits, bankruptcies)
+        counted = {name: codes.count(code) for name, code in COUNTED.get(self.game.name, {}).items()}
+        rounds = codes.count("round_began")
+        return Result(number, seed, outcome.scores, outcome.winners, rounds, decisions, forced, counted)
 
     def resumed(self, state: State, told: list[Any]) -> list[int]:
         """Who has to act, once the world outside has answered what the game waits for; nobody if it is over."""

@@ -35,8 +35,7 @@ class Tally:
         self.games = 0
         self.decisions = 0
         self.forced = 0
-        self.splits = 0
-        self.bankruptcies = 0
+        self.counted: dict[str, int] = {}
         self._wins = [[0] * (len(bots) + 1) for _ in bots]
         """By seat, how often it won alone, with one other, with two others."""
         self._money = [0] * len(bots)
@@ -46,8 +45,8 @@ class Tally:
         self.games += 1
         self.decisions += result.decisions
         self.forced += result.forced
-        self.splits += result.splits
-        self.bankruptcies += result.bankruptcies
+        for name, times in result.counted.items():
+            self.counted[name] = self.counted.get(name, 0) + times
         for seat in result.winners:
             self._wins[seat][len(result.winners)] += 1
         for seat, money in enumerate(result.money):

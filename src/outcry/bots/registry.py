@@ -21,8 +21,8 @@ TEACHER: Final = Teacher.name
 """Sits at the tables of a lesson and nowhere else, so it is not among those to choose from."""
 
 QUICK: Final = ("random", "greedy", *LEVELS, TEACHER)
-"""Bots that need milliseconds, or a few tens of them, for any choice. For all others a table waits as long as they may think, for their easy
-choices too, so that nobody learns which are hard."""
+"""Bots that need milliseconds for any choice, or some tens of them. For all others a table waits as long as they may
+think, for their easy choices too, so that nobody learns which are hard."""
 
 BOT_FAULTS: Final = (
     "bot_unknown",  # bot, known

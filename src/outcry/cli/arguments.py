@@ -105,6 +105,8 @@ def add_table(command: argparse.ArgumentParser, say: Say, first_player: str) -> 
     command.add_argument("--modules", metavar=say("cli.list"), help=say("cli.modules"))
     command.add_argument("--rounds", type=Whole(say), metavar="N", help=say("cli.rounds"))
     command.add_argument("--first-player", type=Whole(say), metavar="N", help=first_player)
+    command.add_argument("--difficulty", choices=("gentle", "normal", "brutal"), help=say("cli.difficulty"))
+    command.add_argument("--physics", choices=("rapier", "oracle"), help=say("cli.physics"))
 
 
 def add_language(parser: argparse.ArgumentParser, say: Say) -> None:
