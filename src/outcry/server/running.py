@@ -28,7 +28,6 @@ from outcry.table.hall import Hall
 from outcry.table.house import House
 from outcry.table.pace import Pace
 from outcry.table.thinking import TIME_LIMIT, MakeBot, Thinkers
-from outcry.towers.engines import apart
 
 BEAT: Final = 0.7
 BACKLOG: Final = 2048
@@ -141,8 +140,7 @@ async def serve(setting: Setting, bound: socket.socket, ready: Callable[[Server]
         server = Server(config, hall, talks, ready)
         server.addresses = known
         winding = asyncio.create_task(hall.wind_clocks())
-        with apart():
-            await server.serve(sockets=[bound])
+        await server.serve(sockets=[bound])
         winding.cancel()
     finally:
         thinkers.close()

@@ -7,9 +7,11 @@ import multiprocessing
 import os
 import pickle
 import secrets
+import signal
+import threading
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from functools import lru_cache
 from multiprocessing.connection import Connection
 from random import Random
@@ -21,7 +23,6 @@ import msgspec
 from outcry.bots.policy import Policy
 from outcry.core.game import Game, State
 from outcry.core.play import LONGEST_CHAIN, whole_choice
-from outcry.core.processes import deaf_to_ctrl_c, live_with_server
 from outcry.games import FindTitle
 
 MakeBot = Callable[[str, Game], Policy]
@@ -215,6 +216,19 @@ def put_away(process: multiprocessing.process.BaseProcess, pipe: Connection) -> 
     pipe.close()
 
 
+@contextmanager
+def deaf_to_ctrl_c() -> Iterator[None]:
+    """A worker begun here never hears Ctrl-C, not even while Python starts in it: that is the server's to answer."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def line_up(bot: str) -> Iterator[str]:
     """The bot itself, then ever simpler ones."""
     yield bot
@@ -234,6 +248,19 @@ def work(pipe: Connection, title: FindTitle, make_bot: MakeBot) -> None:
         except (EOFError, OSError):
             return
         pipe.send(think(title, make_bot, errand))
+
+
+def live_with_server() -> None:
+    """Ctrl-C is the server's to answer (also where signals cannot be masked); with the server its workers go."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_server, daemon=True).start()
+
+
+def end_with_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 @lru_cache(maxsize=32)
