@@ -97,7 +97,9 @@ class StackBot:
         rng = thoughts(view)
         stands = self.builder.stands(tower_of(view, view.invested[view.seat]), max(map(len, orders)), rng)
         errs = self.level.errs
-        best = max(orders, key=lambda order: order_worth(view, self.box, order, stands[len(order)]) + rng.gauss(0, errs))
+        best = max(
+            orders, key=lambda order: order_worth(view, self.box, order, stands[len(order)]) + rng.gauss(0, errs)
+        )
         return NEXT + best[len(chosen)]
 
     # How to stack.
@@ -169,4 +171,6 @@ def tower_of(view: StackMarketView, company: int) -> list[Rest]:
 
 def thoughts(view: StackMarketView) -> Random:
     """Chance for what is tried in one's head: the same at every part of a choice, so it knows no tape."""
-    return Random(f"{view.round} {view.turn} {view.supply} {view.thrown} {view.placed} {view.seat} {len(view.payments)}")
+    return Random(
+        f"{view.round} {view.turn} {view.supply} {view.thrown} {view.placed} {view.seat} {len(view.payments)}"
+    )
