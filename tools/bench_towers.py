@@ -1,7 +1,8 @@
 """`make bench-towers`: how high bots and simulated persons build, by difficulty and way of input; and what it costs.
 
 Towers of rigid bodies, one after another, row by row in turns. It can be stopped and started again: what was built is
-kept in build/ as long as the program is the same. `--write` puts the tables into docs/towers.md."""
+kept in build/ as long as the program is the same. The oracle builds a thousand in minutes; it tells the ways of input
+apart, not how high anybody really builds. `--write` puts the table into docs/towers.md."""
 
 from __future__ import annotations
 
@@ -21,9 +22,9 @@ import msgspec
 
 from outcry.stackmarket.hands import skill_of
 from outcry.towers.difficulty import DIFFICULTIES
+from outcry.towers.engines import PHYSICS, physics
 from outcry.towers.hold import Grip, Hold
 from outcry.towers.physics import release_at
-from outcry.towers.rapier import Rapier
 from outcry.towers.reaching import HEIGHTS, PERSONS, Climb, Place, by_person, climb
 from outcry.towers.skills import placed
 from outcry.towers.tremor import STEPS_PER_SECOND
@@ -32,7 +33,6 @@ from step import ROOT, say
 
 KEPT: Final = ROOT / "build" / "bench-towers"
 PAGE: Final = ROOT / "docs" / "towers.md"
-MARKS: Final = ("<!-- measured: begin -->\n", "<!-- measured: end -->\n")
 TOWERS: Final = 1000
 CLOSE: Final = 6
 """Points that a row may be off its target."""
@@ -79,6 +79,7 @@ TOWER: Final = tuple(
 )
 HOLDING: Final = tuple(f"towers/{name}.py" for name in ("difficulty", "hold", "persons", "tremor"))
 PLACING: Final = ("towers/skills.py", "stackmarket/hands.py")
+ENGINES: Final[Mapping[str, tuple[str, ...]]] = {"rapier": (), "oracle": ("towers/oracle.py", "towers/stability.py")}
 
 
 class Built(msgspec.Struct, frozen=True, array_like=True):
@@ -97,20 +98,20 @@ def place_of(row: Row, number: int) -> Place:
 
 
 @cache
-def program(place: str) -> str:
+def program(place: str, engine: str) -> str:
     """A fingerprint of all that a tower depends on: figures of two programs are not mixed."""
-    said = sha256(Rapier().engine.encode())
-    for file in (*TOWER, *(HOLDING if place == "person" else PLACING)):
+    said = sha256(physics(engine).engine.encode())
+    for file in (*TOWER, *(HOLDING if place == "person" else PLACING), *ENGINES[engine]):
         said.update((ROOT / "src/outcry" / file).read_bytes())
     return said.hexdigest()[:12]
 
 
-def file_of(row: Row) -> Path:
-    return KEPT / f"{row.name.replace(' ', '-')}-{program(row.place)}.jsonl"
+def file_of(row: Row, engine: str) -> Path:
+    return KEPT / f"{row.name.replace(' ', '-')}-{program(row.place, engine)}.jsonl"
 
 
-def kept(row: Row) -> dict[int, Climb]:
-    file = file_of(row)
+def kept(row: Row, engine: str) -> dict[int, Climb]:
+    file = file_of(row, engine)
     lines = file.read_bytes().splitlines() if file.exists() else []
     found: dict[int, Climb] = {}
     for line in lines:
@@ -122,10 +123,10 @@ def kept(row: Row) -> dict[int, Climb]:
     return found
 
 
-def build(rows: Sequence[Row], towers: int) -> None:
+def build(rows: Sequence[Row], towers: int, engine: str) -> None:
     """Every row gets its next tower in turn, so that whatever there is when it is stopped can be compared."""
-    done = {row: kept(row) for row in rows}
-    physics = Rapier()
+    done = {row: kept(row, engine) for row in rows}
+    by = physics(engine)
     said = 0.0
     for number in range(towers):
         if time.monotonic() - said > 60:
@@ -134,8 +135,8 @@ def build(rows: Sequence[Row], towers: int) -> None:
         for row in rows:
             if number in done[row]:
                 continue
-            climbed = climb(physics, place_of(row, number), Random(f"{row.name} {number}"))
-            file = file_of(row)
+            climbed = climb(by, place_of(row, number), Random(f"{row.name} {number}"))
+            file = file_of(row, engine)
             file.parent.mkdir(parents=True, exist_ok=True)
             with file.open("ab") as out:
                 out.write(msgspec.json.encode(Built(number, climbed)) + b"\n")
@@ -143,15 +144,15 @@ def build(rows: Sequence[Row], towers: int) -> None:
 
 def cost() -> dict[str, float]:
     """Seconds of processor time: a die put on 20, the check of 20, and a second of the hand."""
-    physics = Rapier()
-    snapshot = physics.fresh((4,) * COST_DICE)
+    by = physics("rapier")
+    snapshot = by.fresh((4,) * COST_DICE)
     spent: dict[str, list[float]] = {"placement": [], "check": [], "hand": []}
     for number in range(10):
         begun = time.process_time()
-        landed = physics.drop(snapshot, release_at((3,), to_sides(number / 4), 0.0, to_sides(3.0)))
+        landed = by.drop(snapshot, release_at((3,), to_sides(number / 4), 0.0, to_sides(3.0)))
         spent["placement"].append(time.process_time() - begun)
         begun = time.process_time()
-        physics.judge(landed.snapshot)
+        by.judge(landed.snapshot)
         spent["check"].append(time.process_time() - begun)
         begun = time.process_time()
         grip = Grip((4,), COST_DICE, 0.0, 0.0, both_hands=False)
@@ -164,10 +165,10 @@ def percent(climbs: Sequence[Climb], height: int) -> float:
     return 100 * sum(one.reached >= height for one in climbs) / len(climbs)
 
 
-def table(rows: Sequence[Row], towers: int) -> list[str]:
+def table(rows: Sequence[Row], towers: int, engine: str) -> list[str]:
     lines = ["| | difficulty | towers | 5 | 10 | 15 | 20 | ± at 15 | wanted | | off, mm |", "|---|---|" + "---:|" * 9]
     for row in rows:
-        climbs = [one for number, one in kept(row).items() if number < towers]
+        climbs = [one for number, one in kept(row, engine).items() if number < towers]
         if not climbs:
             continue
         shares = [percent(climbs, height) for height in HEIGHTS]
@@ -182,43 +183,42 @@ def table(rows: Sequence[Row], towers: int) -> list[str]:
     return lines
 
 
-def report(rows: Sequence[Row], towers: int) -> str:
-    costs = cost()
-    met = "met" if costs["placement"] < COST_LIMIT else "NOT MET"
-    return "\n".join(
-        [
-            *table(rows, towers),
-            "",
-            f"{Rapier().engine}; Python {platform.python_version()}. Processor time: a die put on {COST_DICE} others"
-            f" {costs['placement'] * 1000:.0f} ms (at most {COST_LIMIT * 1000:.0f}: {met}), the 3-second check of that"
-            f" tower {costs['check'] * 1000:.0f} ms, a second of the hand {costs['hand'] * 1000:.1f} ms.",
-            "",
+def report(rows: Sequence[Row], towers: int, engine: str) -> str:
+    lines = [*table(rows, towers, engine), "", f"By {physics(engine).engine}; Python {platform.python_version()}."]
+    if engine == "rapier":
+        costs = cost()
+        met = "met" if costs["placement"] < COST_LIMIT else "NOT MET"
+        lines += [
+            f"Processor time: a die put on {COST_DICE} others {costs['placement'] * 1000:.0f} ms"
+            f" (at most {COST_LIMIT * 1000:.0f}: {met}), the 3-second check of that tower"
+            f" {costs['check'] * 1000:.0f} ms, a second of the hand {costs['hand'] * 1000:.1f} ms.",
         ]
-    )
+    return "\n".join([*lines, ""])
 
 
-def write(text: str) -> None:
+def write(text: str, engine: str) -> None:
+    begin, end = (f"<!-- {engine}: {mark} -->\n" for mark in ("begin", "end"))
     page = PAGE.read_text(encoding="utf-8")
-    head, rest = page.split(MARKS[0])
-    tail = rest.split(MARKS[1])[1]
-    PAGE.write_text(head + MARKS[0] + text + MARKS[1] + tail, encoding="utf-8")
+    head, rest = page.split(begin)
+    PAGE.write_text(head + begin + text + end + rest.split(end)[1], encoding="utf-8")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure how high bots and simulated persons build.")
     parser.add_argument("--towers", type=int, default=TOWERS, help=f"how many of each row ({TOWERS})")
     parser.add_argument("--rows", nargs="*", default=[], help="only rows whose name has one of these words")
-    parser.add_argument("--write", action="store_true", help="put the tables into docs/towers.md")
+    parser.add_argument("--physics", choices=PHYSICS, default="rapier", help="who says what stands (rapier)")
+    parser.add_argument("--write", action="store_true", help="put the table into docs/towers.md")
     given = parser.parse_args()
     rows = [row for row in ROWS if not given.rows or any(word in row.name for word in given.rows)]
     try:
-        build(rows, given.towers)
+        build(rows, given.towers, given.physics)
     except KeyboardInterrupt:
         say("Stopped; the next run goes on from here")
-    text = report(rows, given.towers)
+    text = report(rows, given.towers, given.physics)
     print(text)
     if given.write:
-        write(text)
+        write(text, given.physics)
 
 
 if __name__ == "__main__":
