@@ -112,7 +112,7 @@ def file_of(row: Row, engine: str) -> Path:
 
 def kept(row: Row, engine: str) -> dict[int, Climb]:
     file = file_of(row, engine)
-    lines = file.read_bytes().splitlines() if file.exists() else []
+    lines = file.read_bytes().split() if file.exists() else []
     found: dict[int, Climb] = {}
     for line in lines:
         try:
@@ -139,7 +139,7 @@ def build(rows: Sequence[Row], towers: int, engine: str) -> None:
             file = file_of(row, engine)
             file.parent.mkdir(parents=True, exist_ok=True)
             with file.open("ab") as out:
-                out.write(msgspec.json.encode(Built(number, climbed)) + b"\n")
+                out.write(b"\n" + msgspec.json.encode(Built(number, climbed)))  # a broken line before it is ended
 
 
 def cost() -> dict[str, float]:
