@@ -69,6 +69,12 @@ class ToyTitle:
             raise OptionsRefused(Refusal("option_seats", {"least": 2, "most": 4, "given": seats}))
         return Toy(seats, options)
 
+    def data_files(self) -> Mapping[str, Mapping[str, Any]]:
+        return {}
+
+    def check_data(self, data: Mapping[str, Any]) -> None:
+        assert not data
+
     def words(self, game: Game, say: Say, names: Sequence[str]) -> ToyWords:
         return ToyWords()
 

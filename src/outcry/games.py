@@ -33,7 +33,16 @@ class Title(Protocol):
 
     def new_game(self, seats: int, options: Mapping[str, Any], data: Mapping[str, Any] | None = None) -> Game:
         """The game for so many seats; OptionsRefused if it cannot be played so. `data` are the printed numbers that an
-        earlier game was dealt with; without them it is today's files."""
+        earlier game was dealt with (none in it: as first printed); without it they are today's, as corrected by the
+        owner of a box."""
+        ...
+
+    def data_files(self) -> Mapping[str, Mapping[str, Any]]:
+        """What is printed, by the names of the files that can be corrected."""
+        ...
+
+    def check_data(self, data: Mapping[str, Any]) -> None:
+        """Whether every table can be made with these printed numbers; DataError says what is wrong."""
         ...
 
     def words(self, game: Game, say: Say, names: Sequence[str]) -> Words:
