@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 if TYPE_CHECKING:
-    from outcry.core.game import Game
+    from outcry.core.accounts import Accounts
+    from outcry.core.game import Game, State
     from outcry.core.lesson import Lesson
     from outcry.core.options import Option
     from outcry.core.preset import Preset
@@ -43,6 +44,14 @@ class Title(Protocol):
 
     def check_data(self, data: Mapping[str, Any]) -> None:
         """Whether every table can be made with these printed numbers; DataError says what is wrong."""
+        ...
+
+    def start_with(self, game: Game, seed: bytes, wanted: Sequence[str], sink: list[Any] | None) -> State:
+        """A game on a seed in which seats play what is wanted, by name, to compare it. Refused if they cannot."""
+        ...
+
+    def accounts(self, game: Game, told: Sequence[Any]) -> Accounts:
+        """What modules brought and who played what, from all that the engine told of a finished game."""
         ...
 
     def words(self, game: Game, say: Say, names: Sequence[str]) -> Words:

@@ -63,6 +63,7 @@ def simulate_arguments(command: argparse.ArgumentParser, say: Say) -> None:
     command.add_argument("--games", type=at_least_one, default=1000, metavar="N", help=say("cli.simulate.games"))
     command.add_argument("--seed", type=Whole(say), metavar="N", help=say("cli.simulate.seed"))
     command.add_argument("--bots", metavar=say("cli.list"), help=say("cli.simulate.bots"))
+    command.add_argument("--investors", metavar=say("cli.list"), help=say("cli.simulate.investors"))
     command.add_argument("--json", action="store_true", help=say("cli.simulate.json"))
     command.add_argument("--out", metavar=say("cli.file"), help=say("cli.simulate.out"))
     command.add_argument("--workers", type=at_least_one, metavar="N", help=say("cli.simulate.workers"))

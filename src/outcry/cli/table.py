@@ -31,7 +31,7 @@ def game_of(args: Namespace, say: Say) -> tuple[Game, dict[str, Any]]:
     players = PLAYERS if args.players is None else args.players
     given = vars(args)
     options = {name: given[name] for name in OPTIONS if given.get(name) is not None}
-    options |= dict.fromkeys(modules_of(given.get("modules") or "", args.game, say), True)
+    options = modules_of(given.get("modules") or "", args.game, say) | options
     if "first_player" in options:
         first = options["first_player"] = options["first_player"] - 1  # people count seats from 1
         new_game(args.game, players, options | {"first_player": None})
@@ -40,17 +40,22 @@ def game_of(args: Namespace, say: Say) -> tuple[Game, dict[str, Any]]:
     return new_game(args.game, players, options), options
 
 
-def modules_of(text: str, game: str, say: Say) -> list[str]:
-    """The switches that are off unless they are named; a part of a name will do if it is of no other. `all` are all."""
+def modules_of(text: str, game: str, say: Say) -> dict[str, Any]:
+    """The switches that are off unless they are named; a part of a name will do if it is of no other. `all` are all,
+    and the name of a way to play (a preset) is all that it has."""
     known = [option.name for option in title(game).options if option.default is False]
+    presets = {preset.name: preset.options for preset in title(game).presets}
     if text.strip() == ALL:
-        return known
-    found = []
+        return dict.fromkeys(known, True)
+    found: dict[str, Any] = {}
     for word in filter(None, (word.strip().replace("-", "_") for word in text.split(","))):
         alike = [name for name in known if name == word] or [name for name in known if word in name]
-        if len(alike) != 1:
-            raise Trouble(say("cli.no_module", given=word, known=say.listed(known)))
-        found += alike
+        if word not in known and word in presets:
+            found |= presets[word]
+        elif len(alike) == 1:
+            found[alike[0]] = True
+        else:
+            raise Trouble(say("cli.no_module", given=word, known=say.listed([*known, *presets])))
     return found
 
 
