@@ -14,6 +14,7 @@ PLAYERS: Final = 4
 FLAGS: Final = {
     "players": "--players",
     "board": "--board",
+    "preset": "--preset",
     "modules": "--modules",
     "rounds": "--rounds",
     "first_player": "--first-player",
@@ -30,8 +31,9 @@ def game_of(args: Namespace, say: Say) -> tuple[Game, dict[str, Any]]:
     """The game and the options it was set up with. Raises OptionsRefused or Trouble."""
     players = PLAYERS if args.players is None else args.players
     given = vars(args)
-    options = {name: given[name] for name in OPTIONS if given.get(name) is not None}
-    options = modules_of(given.get("modules") or "", args.game, say) | options
+    options = preset_of(given.get("preset"), args.game, say)
+    options |= {name: given[name] for name in OPTIONS if given.get(name) is not None}
+    options |= dict.fromkeys(modules_of(given.get("modules") or "", args.game, say), True)
     if "first_player" in options:
         first = options["first_player"] = options["first_player"] - 1  # people count seats from 1
         new_game(args.game, players, options | {"first_player": None})
@@ -40,22 +42,28 @@ def game_of(args: Namespace, say: Say) -> tuple[Game, dict[str, Any]]:
     return new_game(args.game, players, options), options
 
 
-def modules_of(text: str, game: str, say: Say) -> dict[str, Any]:
-    """The switches that are off unless they are named; a part of a name will do if it is of no other. `all` are all,
-    and the name of a way to play (a preset) is all that it has."""
+def preset_of(name: str | None, game: str, say: Say) -> dict[str, Any]:
+    """The options of a way to play that has a name; what else is given comes on top."""
+    known = {preset.name: preset.options for preset in title(game).presets}
+    if name is None:
+        return {}
+    found = known.get(name.strip().replace("-", "_"))
+    if found is None:
+        raise Trouble(say("cli.no_preset", given=name, known=say.listed(list(known))))
+    return dict(found)
+
+
+def modules_of(text: str, game: str, say: Say) -> list[str]:
+    """The switches that are off unless they are named; a part of a name will do if it is of no other. `all` are all."""
     known = [option.name for option in title(game).options if option.default is False]
-    presets = {preset.name: preset.options for preset in title(game).presets}
     if text.strip() == ALL:
-        return dict.fromkeys(known, True)
-    found: dict[str, Any] = {}
+        return known
+    found = []
     for word in filter(None, (word.strip().replace("-", "_") for word in text.split(","))):
         alike = [name for name in known if name == word] or [name for name in known if word in name]
-        if word not in known and word in presets:
-            found |= presets[word]
-        elif len(alike) == 1:
-            found[alike[0]] = True
-        else:
-            raise Trouble(say("cli.no_module", given=word, known=say.listed([*known, *presets])))
+        if len(alike) != 1:
+            raise Trouble(say("cli.no_module", given=word, known=say.listed(known)))
+        found += alike
     return found
 
 

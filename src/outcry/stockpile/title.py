@@ -22,7 +22,18 @@ from outcry.stockpile.sentences import Sentences
 from outcry.stockpile.state import State
 from outcry.stockpile.wanted import read_wanted, start_with
 
-PRESETS: Final = (Preset("standard"), Preset("advanced", {"board": "advanced"}))
+CONTINUING_CORRUPTION: Final = ("investors", "investors_cc", "bonds", "commodities", "forecast_dice")
+ILLICIT_INVESTMENTS: Final = ("investors", "investors_ii", "strategies")
+EVERY_MODULE: Final = tuple(option.name for option in all_options(MODULES) if option.default is False)
+PRESETS: Final = (
+    Preset("standard"),
+    Preset("first", {"rounds": 4}),  # (H): short, for who has never played
+    Preset("advanced", {"board": "advanced"}),
+    Preset("investors", {"investors": True}),
+    Preset("continuing_corruption", dict.fromkeys(CONTINUING_CORRUPTION, True)),
+    Preset("illicit_investments", dict.fromkeys(ILLICIT_INVESTMENTS, True)),
+    Preset("epic", {"board": "advanced", **dict.fromkeys(EVERY_MODULE, True)}),
+)
 
 
 class StockpileTitle:

@@ -7,6 +7,7 @@ import { Gains } from '../../lib/gains';
 import { Actions } from './actions';
 import { beatsOf } from './beats';
 import { headline } from './story';
+import { modules } from './table/chunks.svelte';
 import Table from './table/Table.svelte';
 import type { Board, DrawnView } from './types';
 import { Words } from './words';
@@ -24,7 +25,7 @@ function stockpile(info: GameInfo): Game<DrawnView, Board> {
     setup: () => later(() => import('./new/setup')),
     rulesArt: () => import('./rules/art'),
     beats: (before, events, board) => beatsOf(before, events, board, gains),
-    words: (names, board) => new Words(currentReader(), names, board, actions),
+    words: (names, board) => new Words(currentReader(), names, board, actions, modules.parts?.naming),
     headline,
   };
 }

@@ -81,7 +81,7 @@ def read_set(board: Board, file: Section, files: Mapping[str, Section]) -> None:
         investor, row = roster.INVESTOR_NAMES.index(name), file.section(name)
         row.text("acts")
         board.printed["investor_cash"][investor] = row.integer("two" if board.players == 2 else "more")
-        board.printed["investor_house"][investor] = int(row.tag == "H")
+        board.printed["investor_house"][investor] = int(row.tag == "H" and board.players > 2)
         if investor in NUMBERS:
             board.printed["investor_numbers"][investor] = row.integer(NUMBERS[investor])
         if NEEDS.get(investor, "investors") in files:
