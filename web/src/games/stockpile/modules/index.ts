@@ -10,7 +10,6 @@ export { default as OnPile } from './OnPile.svelte';
 export { default as Belongings } from './Belongings.svelte';
 export { default as Powers } from './Powers.svelte';
 export { default as Folded } from './Folded.svelte';
-export { default as Sums } from './Sums.svelte';
 export { default as DiceShelf } from './DiceShelf.svelte';
 export { default as Opening } from './Opening.svelte';
 export { default as Persona } from './Persona.svelte';
