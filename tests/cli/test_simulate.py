@@ -169,6 +169,18 @@ def test_all_modules_can_be_switched_on_at_once(capsys: Capture) -> None:
     assert {name for name, value in found["options"].items() if value is True} >= on
 
 
+def test_a_preset_is_played_by_its_name_and_what_else_is_given_comes_on_top(capsys: Capture) -> None:
+    found = as_json(capsys, "--games", "1", "--seed", "3", "--preset", "illicit-investments", "--rounds", "1")
+    assert found["options"] == {"rounds": 1, "strategies": True, "investors": True, "investors_ii": True}
+    found = as_json(capsys, "--games", "1", "--seed", "3", "--preset", "first", "--rounds", "2", "--modules", "bonds")
+    assert found["options"] == {"rounds": 2, "bonds": True}
+
+
+def test_a_preset_that_there_is_not_is_refused_with_those_there_are(capsys: Capture) -> None:
+    assert simulate("--preset", "tuesday") == 2
+    assert "standard, first, advanced" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("named", ["bond,gold", "o"])
 def test_a_module_that_there_is_not_is_refused_with_those_there_are(capsys: Capture, named: str) -> None:
     assert simulate("--modules", named) == 2

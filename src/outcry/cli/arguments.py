@@ -101,6 +101,7 @@ def add_table(command: argparse.ArgumentParser, say: Say, first_player: str) -> 
     """None has a default here: what is not given differs from what is."""
     command.add_argument("--players", type=Whole(say), metavar="N", help=say("cli.players"))
     command.add_argument("--board", choices=("standard", "advanced"), help=say("cli.board"))
+    command.add_argument("--preset", metavar=say("cli.preset.name"), help=say("cli.preset"))
     command.add_argument("--modules", metavar=say("cli.list"), help=say("cli.modules"))
     command.add_argument("--rounds", type=Whole(say), metavar="N", help=say("cli.rounds"))
     command.add_argument("--first-player", type=Whole(say), metavar="N", help=first_player)

@@ -17,7 +17,18 @@ from outcry.stockpile.modules.shelf import MODULES
 from outcry.stockpile.options import all_options
 from outcry.stockpile.sentences import Sentences
 
-PRESETS: Final = (Preset("standard"), Preset("advanced", {"board": "advanced"}))
+CONTINUING_CORRUPTION: Final = ("investors", "investors_cc", "bonds", "commodities", "forecast_dice")
+ILLICIT_INVESTMENTS: Final = ("investors", "investors_ii", "strategies")
+EVERY_MODULE: Final = tuple(option.name for option in all_options(MODULES) if option.default is False)
+PRESETS: Final = (
+    Preset("standard"),
+    Preset("first", {"rounds": 4}),  # (H): short, for who has never played
+    Preset("advanced", {"board": "advanced"}),
+    Preset("investors", {"investors": True}),
+    Preset("continuing_corruption", dict.fromkeys(CONTINUING_CORRUPTION, True)),
+    Preset("illicit_investments", dict.fromkeys(ILLICIT_INVESTMENTS, True)),
+    Preset("epic", {"board": "advanced", **dict.fromkeys(EVERY_MODULE, True)}),
+)
 
 
 class StockpileTitle:
