@@ -9,6 +9,7 @@ export { default as OfferChips } from './OfferChips.svelte';
 export { default as OnPile } from './OnPile.svelte';
 export { default as Belongings } from './Belongings.svelte';
 export { default as Powers } from './Powers.svelte';
+export { default as Falsified } from './Falsified.svelte';
 export { default as Folded } from './Folded.svelte';
 export { default as DiceShelf } from './DiceShelf.svelte';
 export { default as Opening } from './Opening.svelte';
