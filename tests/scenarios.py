@@ -16,8 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from epic_scenarios import EPIC
-from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, FEE_1, laid
-from outcry.stockpile.facts import WON
+from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, FEE_1
 from outcry.stockpile.phases.action import TO_PLAY
 from outcry.stockpile.phases.demand import TO_BID
 from outcry.stockpile.phases.dividend import TO_SHOW
@@ -25,13 +24,13 @@ from outcry.stockpile.phases.selling import TO_SELL
 from outcry.stockpile.phases.supply import TO_PLACE
 from outcry.stockpile.questions import Question
 from outcry.stockpile.state import State
-from outcry.stockpile.terms import EMPTY, OVER
+from outcry.stockpile.terms import OVER
 from outcry.store import Conflict, Row, Table, open_store
 from outcry.table.keys import new_code, new_token
 from served import Served
 from stockpile_holdings import hold
 from stockpile_positions import set_price
-from story import ANA, Story
+from story import ANA, Story, win_card
 
 ONCE_AROUND = {2: 0, 3: 2, 4: 3, 5: 4}
 """The first player of a game in whose second round Ana begins (with two players: the third)."""
@@ -48,21 +47,6 @@ def asks(what: Question, round: int = 1, seat: int = ANA) -> Callable[[State], b
 
 
 # Setting what would take long to reach by play. The cards of the box stay complete.
-
-
-def win_card(s: State, kind: int) -> None:
-    """A card out of the deck goes to Ana as if it had lain face down in her pile."""
-    deck = s.deck[s.deck_at :]
-    deck.remove(kind)
-    s.deck, s.deck_at = deck, 0
-    if kind == BOOM_CARD:
-        s.booms[ANA] += 1
-    elif kind == BUST_CARD:
-        s.busts[ANA] += 1
-    else:
-        s.held[ANA * 3 + kind - FEE_1] += 1
-        return
-    s.record = (s.record, WON, ANA, [laid(kind, 0, True, EMPTY, 0)])
 
 
 def prices(s: State, text: str) -> None:
