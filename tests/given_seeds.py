@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import count
 
 from outcry.core.chance import seed_of
-from outcry.table import hall
+from outcry.table import keys
 
 
 def given_seeds() -> Callable[[], bytes]:
@@ -17,4 +17,4 @@ def given_seeds() -> Callable[[], bytes]:
 
 def deal_by_given_seeds() -> None:
     """For a process that is a server and nothing else."""
-    hall.new_seed = given_seeds()  # type: ignore[attr-defined]
+    keys.new_seed = given_seeds()
