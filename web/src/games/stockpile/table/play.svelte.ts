@@ -5,6 +5,7 @@ import { Actions } from '../actions';
 import { Draft } from '../draft.svelte';
 import { isForced } from '../forced';
 import { changes, isOutbid, outlook, turnOrder, type Change } from '../market';
+import { landing, type Landing } from '../prospects';
 import { Chain } from '../../../lib/chain.svelte';
 import { namesOf } from '../../../lib/names';
 import { currentReader, say } from '../../../lib/say.svelte';
@@ -20,6 +21,12 @@ const SCENES = new Set(['revealed', 'boom', 'bust', 'round_began']);
 
 /** What is told of people and not of the game: no new question follows from it. */
 const OF_PEOPLE = new Set(['left', 'returned', 'absent', 'replaced']);
+
+export interface Target {
+  company: number;
+  steps: number;
+  lands: Landing;
+}
 
 export class Play {
   readonly actions: Actions;
@@ -141,6 +148,15 @@ export class Play {
     if (this.chain?.parts.length) return this.chain.parts;
     if (this.asked === 'place') return this.draft.placing;
     return this.asked === 'sell' ? this.draft.sales : [];
+  });
+
+  /** The company that a chosen Boom! or Bust! would move, how far, and where it would come to rest. */
+  readonly target: Target | null = $derived.by(() => {
+    if (this.asked !== 'play' || this.draft.card === null) return null;
+    const { verb, args } = this.actions.read(this.draft.card);
+    const company = args['company']!;
+    const steps = verb === 'boom' ? this.board.boom_steps : -this.board.bust_steps;
+    return { company, steps, lands: landing(this.view, this.board, company, steps) };
   });
 
   /** I have a Boom! or Bust! to play. */
