@@ -71,6 +71,7 @@ def test_it_uses_every_power_there_is(investor: int) -> None:
     assert sum(uses_of(investor, seed) for seed in range(4)) > 0, INVESTOR_NAMES[investor]
 
 
+@pytest.mark.slow
 def test_it_plays_every_strategy_there_is() -> None:
     found = uses(120)
     print(table(found))
