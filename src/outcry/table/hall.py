@@ -17,11 +17,12 @@ from outcry.core.lesson import Lesson
 from outcry.store import Conflict
 from outcry.store.records import Seat, lock_of, now
 from outcry.store.records import Table as Record
+from outcry.table import keys
 from outcry.table.choices import PutAway
 from outcry.table.file import game_file
 from outcry.table.house import House
 from outcry.table.info import stored_info
-from outcry.table.keys import is_code, new_code, new_seed, new_token
+from outcry.table.keys import is_code, new_code, new_token
 from outcry.table.once import Once
 from outcry.table.report import game_report
 from outcry.table.summaries import with_summaries
@@ -253,7 +254,7 @@ class Hall:
         for _ in range(TRIES):
             record = msgspec.structs.replace(wanted, code=new_code(), created=now(), data=content_hash(printed))
             try:
-                code = await self.house.store.create_table(record, seed or new_seed(), follows, printed)
+                code = await self.house.store.create_table(record, seed or keys.new_seed(), follows, printed)
             except Conflict:  # this code is taken
                 continue
             if code == record.code:
