@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pytest
@@ -47,10 +48,10 @@ def test_a_bot_chooses_what_is_legal_and_the_same_in_any_world_it_cannot_tell_ap
             if len(legal) > 1 and rng.random() < 0.3:
                 asked += 1
                 seed = rng.random()
-                chosen = bot.choose(legal, lambda seat=seat: s.view(seat), Random(seed))
+                chosen = bot.choose(legal, partial(s.view, seat), Random(seed))
                 world = redeal(game, s, seat, rng)
                 assert chosen in legal
-                assert bot.choose(legal, lambda seat=seat, world=world: world.view(seat), Random(seed)) == chosen
+                assert bot.choose(legal, partial(world.view, seat), Random(seed)) == chosen
         play_on(game, s, rng)
     assert asked > 20
 

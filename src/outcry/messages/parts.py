@@ -31,6 +31,7 @@ LATER: Final = (
     "stockpile.wish.",
     "web.about.",
     "web.copied",
+    "web.epic.",
     "web.end.",
     "web.list.",
     "web.lobby.",
@@ -40,6 +41,7 @@ LATER: Final = (
     "web.replays.",
     "web.rules.",
     "web.settings.",
+    "web.strategy.",
     "web.text.",
     "web.watch.",
 )

@@ -2,6 +2,7 @@
 
 import type { Actions } from './actions';
 import { COMPANIES } from './numbers';
+import { HALF, REGULAR, WHOLE, type Holding } from './sales';
 import type { StockpileView } from './types';
 
 export interface Placed {
@@ -25,6 +26,8 @@ export class Draft {
   /** A pile that the held card was dropped on: which way it lies is still open. */
   pile: number | null = $state(null);
   placed: Placed[] = $state([]);
+  /** An investor who may place both cards face down. */
+  hidesBoth = $state(false);
   /** A bid that waits for its confirmation (touch). */
   bid: number | null = $state(null);
   /** A Boom! or Bust! and its company, not played yet. */
@@ -73,12 +76,13 @@ export class Draft {
   }
 
   get ways(): boolean[] {
-    return this.wayTaken === null ? [true, false] : [!this.wayTaken];
+    if (this.wayTaken === null || (this.wayTaken === false && this.hidesBoth)) return [true, false];
+    return [!this.wayTaken];
   }
 
   /** The way of the next card, where it is chosen or the only one left. */
   get way(): boolean | null {
-    return this.wayTaken === null ? this.up : !this.wayTaken;
+    return this.ways.length > 1 ? this.up : !this.wayTaken;
   }
 
   choose(slot: number): void {
@@ -144,6 +148,19 @@ export class Draft {
 
   sell(manner: number, company: number, by: number): void {
     this.sold = this.sold.with(company * 3 + manner, Math.max(0, this.count(manner, company) + by));
+  }
+
+  /** L2: so many split cards by half, so many as a whole. */
+  sellSplit(company: number, half: number, whole: number): void {
+    this.sold = this.sold.with(company * 3 + WHOLE, whole).with(company * 3 + HALF, half);
+  }
+
+  /** Every card, split ones as a whole. */
+  sellAll(held: Holding[]): void {
+    for (const { company, regular, split } of held) {
+      this.sold = this.sold.with(company * 3 + REGULAR, regular);
+      this.sellSplit(company, 0, split);
+    }
   }
 
   /** The sales in their one order, company by company: regular, split, half. */
