@@ -90,6 +90,7 @@ def serve_arguments(command: argparse.ArgumentParser, say: Say) -> None:
 
 
 def rules_arguments(command: argparse.ArgumentParser, say: Say) -> None:
+    command.add_argument("--game", default=GAMES[0], choices=GAMES, metavar=say("cli.game.name"), help=say("cli.game"))
     command.add_argument("words", nargs="*", metavar=say("cli.rules.words"), help=say("cli.rules.words.help"))
 
 
