@@ -11,9 +11,11 @@ from typing import Any
 from odd_bots import make_bot
 from outcry.core.game import PUBLIC
 from outcry.store import Seat, Table, open_store
+from outcry.table import keys
 from outcry.table.hall import Hall
 from outcry.table.house import House
-from outcry.table.keys import new_code, new_seed
+from outcry.table.keys import new_code
+from outcry.table.outside import Outside
 from outcry.table.pace import Pace
 from outcry.table.table import Table as LiveTable
 from outcry.table.thinking import Thinkers
@@ -24,11 +26,13 @@ from toy_title import any_game, any_title
 async def hall(url: str, beat: float = 0.0, bot_seconds: float = 10.0) -> AsyncIterator[Hall]:
     store = await open_store(url)
     thinkers = Thinkers(any_title, make_bot, time_limit=bot_seconds)
-    here = Hall(House(store, thinkers, any_title, Pace(beat)))
+    outside = Outside(any_title)
+    here = Hall(House(store, thinkers, outside, any_title, Pace(beat)))
     try:
         yield here
     finally:
         here.close()
+        outside.close()
         thinkers.close()
         await store.close()
 
@@ -44,7 +48,7 @@ async def table_of(
     """A table with just these seats; bots need not be on any shelf."""
     made = any_game(game, len(seats), options or {})
     record = Table(new_code(), made.name, made.rules, list(seats), options=made.options_data(), host=0, **more)
-    await here.house.store.create_table(record, seed or new_seed())
+    await here.house.store.create_table(record, seed or keys.new_seed())
     return await here.find(record.code)
 
 

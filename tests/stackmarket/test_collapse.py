@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from stackmarket_games import Table, dice_in_play
 
 
-def leaning(companies: str = "NNOQ", throw: tuple[int, ...] = (0, 3, 4), **options: object) -> Table:
+def leaning(companies: str = "NNOQ", throw: tuple[int, ...] = (0, 3, 4), **options: Any) -> Table:
     """Seat 0 has let go of the first die of his order; a new tower of 0 0 4 is thrown if this one falls."""
     table = Table(4, [throw, (4, 0, 0)], **options).invest(companies)
     table.does(0, "next 3", "next 4", "next 0")
@@ -119,12 +121,13 @@ def test_T13_the_tower_is_judged_once_more_at_the_end_and_may_fall_then() -> Non
 def test_T13_an_answer_that_cannot_be_changes_nothing() -> None:
     table = leaning()
     before = table.s.to_data()
-    for wrong in (
+    wrongs: tuple[dict[str, Any], ...] = (
         {"dice": [], "fallen": []},
         {"dice": [[0, 0, 0, 0, 0]] * 4, "fallen": [4]},
         {"dice": [[7, 0, 0, 0, 0]] * 4, "fallen": []},
         {"dice": [[0, 0, 0, 0.5, 0]] * 4, "fallen": []},
-    ):
+    )
+    for wrong in wrongs:
         with pytest.raises(ValueError, match=r"\w"):
             table.s.resolve(wrong)
         assert table.s.to_data() == before

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from random import Random
+from typing import Any
 
 import pytest
 
 from outcry.core.chance import seed_of
+from outcry.core.game import State as AnyState
 from outcry.core.gamefile import GameFile, Seat
-from outcry.core.play import opening, whole_choice
+from outcry.core.play import whole_choice
 from outcry.games import new_game
 from outcry.stackmarket.building import builder
 from outcry.stackmarket.game import StackMarket
@@ -24,7 +27,9 @@ def random_game(seats: int, seed: int, steady: float, **options: object) -> Stat
     """Checked at every step."""
     game = StackMarket(seats, options)
     rng = Random(seed)
-    s, told = opening(game, seed_of(seed))
+    first: list[Any] = []
+    s = game.start(seed_of(seed), first)
+    told = game.chronicle.read(first)
     dice, money, steps = game.box.dice, [game.box.cash] * seats, 0
     while s.outcome() is None:
         round_before = s.round
@@ -94,6 +99,10 @@ def test_a_clone_shares_nothing_that_changes() -> None:
         s = after
 
 
+def anything(seat: int, rng: Random, state: AnyState) -> int:
+    return rng.choice(state.legal(seat))
+
+
 def played_file(seed: int) -> GameFile:
     game = new_game("stackmarket", 3, {"rounds": 1, "physics": "oracle"})
     file = GameFile(game, [Seat("Ada"), Seat("Bob", "random"), Seat("Cy", "random")], seed_of(seed))
@@ -104,7 +113,7 @@ def played_file(seed: int) -> GameFile:
             file.resolve(builder("oracle").answer(question, "", "normal"))
         else:
             seat = file.state.to_act()[0]
-            file.play(seat, whole_choice(file.state, seat, lambda state, seat=seat: rng.choice(state.legal(seat))))
+            file.play(seat, whole_choice(file.state, seat, partial(anything, seat, rng)))
     return file
 
 

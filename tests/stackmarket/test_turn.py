@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from outcry.core.game import Refused
 from stackmarket_games import Table, dice_in_play
 
 
-def grown(height: int, throw: tuple[int, ...], **options: object) -> Table:
+def grown(height: int, throw: tuple[int, ...], **options: Any) -> Table:
     """Seat 0 has the turn with a tower of that height, a 4 on top, and throws this."""
     table = Table(4, [(0, 0, 0), throw], first=3, **options).invest("VNOQ")
     table.build(0, height)
@@ -17,7 +19,7 @@ def grown(height: int, throw: tuple[int, ...], **options: object) -> Table:
     return table
 
 
-def short(supply: int, throw: tuple[int, ...], **options: object) -> Table:
+def short(supply: int, throw: tuple[int, ...], **options: Any) -> Table:
     """Seat 0 has the turn with a tower of three, a 2 on top, and so many dice in the supply."""
     table = Table(4, [(0, 0, 0), throw], first=3, **options).invest("VNOQ")
     table.s.removed += table.s.supply - supply

@@ -60,8 +60,8 @@ def read_reference(language: str, game: str = "") -> dict[str, Any]:
     return found
 
 
-def reference(language: str) -> Reference:
-    found = read_reference(language)
+def reference(language: str, game: str = "") -> Reference:
+    found = read_reference(language, game)
     sections = [
         Section(one["id"], one["title"], [Entry(**entry) for entry in one["entries"]]) for one in found["sections"]
     ]

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
+from outcry.core.corrections import corrected
 from outcry.core.data import Section, read
 from outcry.core.events import Chronicle, Event
 from outcry.core.options import chosen
@@ -19,6 +20,8 @@ from outcry.stackmarket.tape import Tape
 from outcry.stackmarket.views import StackMarketView
 
 RULES: Final = "1"
+FILE: Final = "stackmarket"
+"""The data file."""
 CHRONICLE: Final = Chronicle(KINDS)
 WAITS: Final = {"stack": 1, "stacker": 2}
 """H. In beats; what is sealed waits longer, so that people see what is asked before the answers open."""
@@ -39,17 +42,18 @@ class StackMarket:
     def __init__(
         self, seats: int, options: Mapping[str, Any] | None = None, data: Mapping[str, Any] | None = None
     ) -> None:
-        """`data` are the printed numbers of an earlier game, by file; without them today's file is read."""
+        """`data` are the printed numbers of an earlier game, by file (none in it: as first printed); without it they
+        are today's."""
         self.seats = seats
         self.options = read_options(seats, options or {})
-        self.file = read("outcry.stackmarket", "box") if data is None else Section("data", dict(data)).section("box")
+        self.file = read_file(data)
         self.box = Box(seats, self.file)
 
     def options_data(self) -> dict[str, Any]:
         return chosen(OPTIONS, self.options)
 
     def data(self) -> dict[str, Any]:
-        return {"box": self.file.plain()}
+        return {FILE: self.file.plain()}
 
     def today(self, event: Event) -> Event:
         return event
@@ -96,3 +100,9 @@ class StackMarket:
         s = self.lay(Tape(b""))
         saving.read_into(s, data)
         return s
+
+
+def read_file(data: Mapping[str, Any] | None) -> Section:
+    if data:
+        return Section(f"{FILE}.toml", Section("data", dict(data)).section(FILE).plain())
+    return corrected("outcry.stackmarket", FILE) if data is None else read("outcry.stackmarket", FILE)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from outcry.core.game import Game
+from outcry.core.accounts import NOTHING, Accounts
+from outcry.core.data import read
+from outcry.core.game import Game, Refusal, Refused, State
 from outcry.core.preset import Preset
 from outcry.messages import Say
 from outcry.messages.reference import read_reference
 from outcry.messages.words import Words
 from outcry.stackmarket.building import builder
-from outcry.stackmarket.game import StackMarket
-from outcry.stackmarket.options import OPTIONS
+from outcry.stackmarket.game import FILE, StackMarket
+from outcry.stackmarket.options import FEWEST, MOST, OPTIONS
 from outcry.stackmarket.sentences import Sentences
 
 PRESETS: Final = (Preset("standard"), Preset("quick", {"rounds": 1}))
@@ -27,6 +29,19 @@ class StackMarketTitle:
 
     def new_game(self, seats: int, options: Mapping[str, Any], data: Mapping[str, Any] | None = None) -> StackMarket:
         return StackMarket(seats, options, data)
+
+    def data_files(self) -> Mapping[str, Mapping[str, Any]]:
+        return {FILE: read("outcry.stackmarket", FILE).plain()}
+
+    def check_data(self, data: Mapping[str, Any]) -> None:
+        for seats in (FEWEST, MOST):
+            StackMarket(seats, {}, data)
+
+    def start_with(self, game: Game, seed: bytes, wanted: Sequence[str], sink: list[Any] | None) -> State:
+        raise Refused(Refusal("nothing_to_want"))
+
+    def accounts(self, game: Game, told: Sequence[Any]) -> Accounts:
+        return NOTHING
 
     def words(self, game: Game, say: Say, names: Sequence[str]) -> Words:
         assert isinstance(game, StackMarket)

@@ -108,12 +108,10 @@ class StackBot:
         chain = chain_of(view)
         if not chain:
             return TAKE + self.group(view, legal) - 1
-        if not self.level.sabotages or not self.is_last(view, chain[0] - TAKE + 1) or not self.leaves(view):
-            return LET_GO
-        right, away = self.leaning(view)
-        if right == away == 0:
-            return LET_GO
-        return ACROSS + REACH + right if len(chain) == 1 else ALONG + REACH + away
+        right, away = self.leaning(view) if self.would_sabotage(view, chain[0] - TAKE + 1) else (0, 0)
+        if len(chain) > 1:
+            return ALONG + REACH + away
+        return ACROSS + REACH + right if right or away else LET_GO
 
     def group(self, view: StackMarketView, legal: list[int]) -> int:
         """The size of groups with which the whole order most likely stands; single dice if there is no difference."""
@@ -125,10 +123,11 @@ class StackBot:
         stands = {group: self.builder.stands(tower, left, thoughts(view), group, both_hands)[-1] for group in GROUPS}
         return max((group for group in GROUPS if group <= left), key=lambda group: (stands[group], -group))
 
-    def is_last(self, view: StackMarketView, group: int) -> bool:
-        """The last group of a turn on a tower that others will go on with."""
-        stay = sum(there == view.invested[view.seat] for there in view.invested) > 1
-        return stay and view.phase == "stack" and view.placed + group == len(view.plan)
+    def would_sabotage(self, view: StackMarketView, group: int) -> bool:
+        """The last group of a turn, on a tower that others will go on with while it goes elsewhere."""
+        last = view.phase == "stack" and view.placed + group == len(view.plan)
+        shared = view.invested.count(view.invested[view.seat]) > 1
+        return self.level.sabotages and last and shared and self.leaves(view)
 
     def leaning(self, view: StackMarketView) -> tuple[int, int]:
         """Millimetres to the side to which it leans already: as far as it still stands."""

@@ -35,7 +35,7 @@ class Builder:
         both_hands: bool = False,
         sloppy: tuple[float, float] = (0.0, 0.0),
     ) -> list[float]:
-        """By how many dice are put on it, in groups: the chance that it stands then. `sloppy`, in sides, is for the last."""
+        """By how many dice are put on it, in groups: the chance that it stands. `sloppy` (sides) is for the last."""
         below = [rest.x / LENGTH_QUANTA for rest in tower], [rest.y / LENGTH_QUANTA for rest in tower]
         standing = [0] * (dice + 1)
         for _ in range(self.tries):
