@@ -12,4 +12,4 @@ __all__ = ["postgres_socket", "postgres_url"]
 
 @pytest.fixture(autouse=True)
 def _dealt_by_given_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("outcry.table.hall.new_seed", given_seeds())
+    monkeypatch.setattr("outcry.table.keys.new_seed", given_seeds())

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import count
 
 from outcry.core.chance import seed_of
-from outcry.table import hall
+from outcry.table import keys
 
 
 def given_seeds() -> Callable[[], bytes]:
@@ -17,4 +17,4 @@ def given_seeds() -> Callable[[], bytes]:
 
 def deal_the_same_cards() -> None:
     """For a server that several tests share: whichever comes first, each finds the cards it expects."""
-    hall.new_seed = lambda: seed_of(0)  # type: ignore[attr-defined]
+    keys.new_seed = lambda: seed_of(0)

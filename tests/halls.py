@@ -8,10 +8,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-import outcry.table.hall
 from odd_bots import make_bot
 from outcry.core.game import PUBLIC
 from outcry.store import Seat, Table, open_store
+from outcry.table import keys
 from outcry.table.hall import Hall
 from outcry.table.house import House
 from outcry.table.keys import new_code
@@ -45,7 +45,7 @@ async def table_of(
     """A table with just these seats; bots need not be on any shelf."""
     made = any_game(game, len(seats), options or {})
     record = Table(new_code(), made.name, made.rules, list(seats), options=made.options_data(), host=0, **more)
-    await here.house.store.create_table(record, seed or outcry.table.hall.new_seed())
+    await here.house.store.create_table(record, seed or keys.new_seed())
     return await here.find(record.code)
 
 

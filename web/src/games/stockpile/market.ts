@@ -13,9 +13,9 @@ export interface Outlook {
   on: number[];
 }
 
-export function outlook(view: StockpileView, board: Board): Outlook {
+export function outlook(view: StockpileView): Outlook {
   const known: Outlook['known'] = Array.from({ length: COMPANIES }, () => ({ forecast: null, state: 'unknown' }));
-  const unseen = [...board.forecasts];
+  const unseen = [...view.forecasts];
   for (const pair of view.pairs) {
     if (pair.company === null || pair.forecast === null) continue;
     const mine = pair.owner === view.seat && view.seat >= 0;
@@ -49,6 +49,16 @@ export function worth(view: StockpileView): number {
     (sum, price, company) => sum + price * ((view.secrets?.regular[company] ?? 0) + 2 * (split[company] ?? 0)),
     0,
   );
+}
+
+/** What somebody has at today's prices: mine to the last card, of others what this seat is sure of. */
+export function worthAtLeast(view: StockpileView, seat: number): { amount: number; exact: boolean } {
+  const { cash, split } = view.players[seat]!;
+  const exact = seat === view.seat && view.secrets !== null;
+  if (exact) return { amount: cash + worth(view), exact };
+  const sure = (view.secrets?.others ?? view.remembered)[seat]?.least ?? [];
+  const stock = view.prices.reduce((sum, price, company) => sum + price * ((sure[company] ?? 0) + 2 * (split[company] ?? 0)), 0);
+  return { amount: cash + stock, exact };
 }
 
 export const splitCards = (split: number[]): number => split.reduce((sum, cards) => sum + cards, 0);
