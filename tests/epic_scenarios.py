@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from epic_games import SWITCHES
 from outcry.stockpile.cards import BOOM_CARD
@@ -14,7 +15,7 @@ from stockpile_holdings import hold
 from stockpile_powers import table
 from story import ANA, Story, win_card
 
-EVERYTHING = dict.fromkeys(SWITCHES, True) | {"board": "advanced"}
+EVERYTHING: dict[str, Any] = dict.fromkeys(SWITCHES, True) | {"board": "advanced"}
 """Every module, with the first-player card, investor bidding and the promo strategies."""
 
 
@@ -76,7 +77,7 @@ MOMENTS = {
     "end_round": "deborah ana oprah sanders",
 }
 """The question at which each investor is seen at work, by nickname."""
-ALL_SETS = {name: True for name in SWITCHES if name != "investor_bidding"}
+ALL_SETS: dict[str, Any] = {name: True for name in SWITCHES if name != "investor_bidding"}
 OTHERS = ("bill", "graham", "mitt")
 """Whom the bots play: powers that ask nothing."""
 

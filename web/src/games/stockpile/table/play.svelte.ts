@@ -70,7 +70,7 @@ export class Play {
   /** The table answers for me: there is nothing to choose, and everybody sees it. */
   readonly forced: boolean = $derived.by(() => {
     const mayAct = this.modular && (modules.parts?.mayAct(this.view) ?? true);
-    return this.ask !== null && isForced(this.view, this.table.live?.wishes ?? {}, mayAct);
+    return this.ask !== null && isForced(this.view, this.table.live?.wishes ?? {}, mayAct, (prompt, wish) => this.answers(prompt, wish));
   });
   readonly asked: string | null = $derived.by(() => (this.forced ? null : (this.ask?.prompt ?? null)));
   /** Which question it is, '' for none: it stays the same when somebody left or came back meanwhile. */
@@ -164,6 +164,12 @@ export class Play {
   readonly holdsCards: boolean = $derived.by(
     () => (this.view.secrets?.booms ?? 0) + (this.view.secrets?.busts ?? 0) > 0,
   );
+
+  /** A standing wish says no where no is an answer, and shows all where there is something to show. */
+  private answers(prompt: string, wish: string): boolean {
+    const verb = wish === 'never' ? (prompt === 'play' ? 'end-turn' : 'no-power') : prompt === 'end_round' ? 'show-one' : null;
+    return verb === null || prompt === 'buy_bonds' || [...this.legal].some((action) => this.actions.is(action, verb));
+  }
 
   act(chain: number[]): void {
     this.hint = '';
