@@ -166,7 +166,7 @@ export class Play {
   );
 
   /** A standing wish says no where no is an answer, and shows all where there is something to show. */
-  private answers(prompt: string, wish: string): boolean {
+  answers(prompt: string, wish: string): boolean {
     const verb = wish === 'never' ? (prompt === 'play' ? 'end-turn' : 'no-power') : prompt === 'end_round' ? 'show-one' : null;
     return verb === null || prompt === 'buy_bonds' || [...this.legal].some((action) => this.actions.is(action, verb));
   }
