@@ -269,9 +269,11 @@ class Player:
         if wish == "all" and stage.locator("header button").count():
             self.press(stage.locator("header button"))
         elif wish == "something":
-            for one in ("li .stepper button:last-child:not([disabled])", "li .choice button[aria-pressed=false]"):
-                if stage.locator(one).count():
-                    self.press(self.any_of(stage.locator(one)))
+            cards = stage.locator("button.sells, li .stepper button:last-child:not([disabled])")
+            halves = stage.locator(".list button:nth-child(2), .choice button:nth-child(2)")
+            for some in (cards, halves):
+                if some.count():
+                    self.press(self.any_of(some))
         self.confirm()
 
     def any_of(self, choices: Locator) -> Locator:

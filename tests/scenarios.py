@@ -206,6 +206,22 @@ def bankruptcy_ahead() -> Story:
     return story
 
 
+def round_ahead() -> Story:
+    """Movement, the last pair of the second round pays, and only Ana can have something to show: then a round opens."""
+    story = Story(pairs="L+2 A+4 S-3 C+1 B-2 E$$/S-3 L+4 A$$ C+2 B+1 E-2")
+    s = story.go_on(asks(TO_SHOW))
+    hold(s, "S S B C / C", "/ A A", "/ L A", "/ A")
+    prices(s, "S4 A5 E6 C7 B6")
+    return story
+
+
+def last_round_ahead() -> Story:
+    """The same in a game of three rounds: the last one opens."""
+    story = Story(pairs="L+2 A+4 S-3 C+1 B-2 E$$/S-3 L+4 A$$ C+2 B+1 E-2", rounds=3)
+    hold(story.go_on(asks(TO_SHOW)), "S S B C", "/ A A", "/ L A", "/ A")
+    return story
+
+
 def dividend() -> Story:
     """Movement: Bottomline Bank pays 2 a share, and Ana has two regular cards and a split one (M2, M3)."""
     story = Story(pairs="L+2 B$$ S-3 C+4 A+1 E-2")
@@ -285,6 +301,8 @@ SCENARIOS: dict[str, Callable[[], Story]] = {
         split_ahead,
         bankruptcy_ahead,
         double_split,
+        round_ahead,
+        last_round_ahead,
         dividend,
         steel,
         tie_ahead,

@@ -1,7 +1,7 @@
 """The server as a process of its own, for real browsers: it can be killed, and started again in its place.
 
 `python served.py PORT DATABASE BEAT` is `outcry serve` with this beat (with 0 a game with bots takes seconds), with the
-toy game beside the others, and with tables that are dealt from the same seeds in every run."""
+toy game beside the others, and with the same cards at every table."""
 
 from __future__ import annotations
 
@@ -13,12 +13,10 @@ import subprocess
 import sys
 import threading
 import urllib.request
-from collections.abc import Callable
-from itertools import count
 from pathlib import Path
 from typing import Any
 
-from outcry.core.chance import seed_of
+from given_seeds import deal_the_same_cards
 from outcry.core.gamefile import GameFile
 from outcry.games import GAMES
 from outcry.server.running import BEAT
@@ -149,20 +147,13 @@ def web_is_built() -> bool:
     return (FOLDER / START).is_file()
 
 
-def given_seeds() -> Callable[[], bytes]:
-    """The first table of a server has always the same cards, the second others, and so on."""
-    numbers = count()
-    return lambda: seed_of(next(numbers))
-
-
 def main() -> None:
     import uvloop
 
     from outcry.server.running import Setting, listen, serve
-    from outcry.table import hall
 
     port, database, beat = int(sys.argv[1]), sys.argv[2], float(sys.argv[3])
-    hall.new_seed = given_seeds()  # type: ignore[attr-defined]
+    deal_the_same_cards()
     setting = Setting("0.0.0.0", port, database, beat=beat, games=(*GAMES, "toy"), title=any_title)
     with listen(setting.host, port) as bound:
         uvloop.run(serve(setting, bound, lambda server: print(os.getpid(), flush=True)))

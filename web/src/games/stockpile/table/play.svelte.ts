@@ -5,6 +5,7 @@ import { Actions } from '../actions';
 import { Draft } from '../draft.svelte';
 import { isForced } from '../forced';
 import { changes, isOutbid, outlook, turnOrder, type Change } from '../market';
+import { landing, type Landing } from '../prospects';
 import { Chain } from '../../../lib/chain.svelte';
 import { namesOf } from '../../../lib/names';
 import { currentReader, say } from '../../../lib/say.svelte';
@@ -24,6 +25,12 @@ const BASE = new Set(['place', 'bid', 'play', 'sell', 'show']);
 
 /** What is told of people and not of the game: no new question follows from it. */
 const OF_PEOPLE = new Set(['left', 'returned', 'absent', 'replaced']);
+
+export interface Target {
+  company: number;
+  steps: number;
+  lands: Landing;
+}
 
 export class Play {
   readonly actions: Actions;
@@ -159,6 +166,15 @@ export class Play {
 
   /** D1: what I pay for each space of the bidding track. */
   readonly bids: number[] = $derived.by(() => this.words.bids(this.view, this.me));
+
+  /** The company that a chosen Boom! or Bust! would move, how far, and where it would come to rest. */
+  readonly target: Target | null = $derived.by(() => {
+    if (this.asked !== 'play' || this.draft.card === null) return null;
+    const { verb, args } = this.actions.read(this.draft.card);
+    const company = args['company']!;
+    const steps = verb === 'boom' ? this.board.boom_steps : -this.board.bust_steps;
+    return { company, steps, lands: landing(this.view, this.board, company, steps) };
+  });
 
   /** I have a Boom! or Bust! to play. */
   readonly holdsCards: boolean = $derived.by(
