@@ -1,6 +1,7 @@
 /** The sentence of the action bar: verb first, its key words apart, and one line of why. */
 
 import { listed, money, say } from '../../../lib/say.svelte';
+import { before } from './chunks.svelte';
 import type { Outbid } from './outbid';
 import type { Play } from './play.svelte';
 
@@ -13,6 +14,7 @@ export interface Sentence {
 export function sentence(play: Play): Sentence {
   const { view, draft, words } = play;
   const free = view.players[play.me]?.free ?? 0;
+  if (play.before && before.parts) return before.parts.sentence(play);
   if (play.moment) return ofModule(play);
   switch (play.asked) {
     case 'place':
