@@ -17,8 +17,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from before_scenarios import BEFORE
 from epic_scenarios import EPIC
-from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, FEE_1, laid
-from outcry.stockpile.facts import WON
+from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, FEE_1
 from outcry.stockpile.phases.action import TO_PLAY
 from outcry.stockpile.phases.demand import TO_BID
 from outcry.stockpile.phases.dividend import TO_SHOW
@@ -26,13 +25,13 @@ from outcry.stockpile.phases.selling import TO_SELL
 from outcry.stockpile.phases.supply import TO_PLACE
 from outcry.stockpile.questions import Question
 from outcry.stockpile.state import State
-from outcry.stockpile.terms import EMPTY, OVER
+from outcry.stockpile.terms import OVER
 from outcry.store import Conflict, Row, Table, open_store
 from outcry.table.keys import new_code, new_token
 from served import Served
 from stockpile_holdings import hold
 from stockpile_positions import set_price
-from story import ANA, Story
+from story import ANA, Story, win_card
 
 ONCE_AROUND = {2: 0, 3: 2, 4: 3, 5: 4}
 """The first player of a game in whose second round Ana begins (with two players: the third)."""
@@ -49,21 +48,6 @@ def asks(what: Question, round: int = 1, seat: int = ANA) -> Callable[[State], b
 
 
 # Setting what would take long to reach by play. The cards of the box stay complete.
-
-
-def win_card(s: State, kind: int) -> None:
-    """A card out of the deck goes to Ana as if it had lain face down in her pile."""
-    deck = s.deck[s.deck_at :]
-    deck.remove(kind)
-    s.deck, s.deck_at = deck, 0
-    if kind == BOOM_CARD:
-        s.booms[ANA] += 1
-    elif kind == BUST_CARD:
-        s.busts[ANA] += 1
-    else:
-        s.held[ANA * 3 + kind - FEE_1] += 1
-        return
-    s.record = (s.record, WON, ANA, [laid(kind, 0, True, EMPTY, 0)])
 
 
 def prices(s: State, text: str) -> None:
@@ -223,6 +207,22 @@ def bankruptcy_ahead() -> Story:
     return story
 
 
+def round_ahead() -> Story:
+    """Movement, the last pair of the second round pays, and only Ana can have something to show: then a round opens."""
+    story = Story(pairs="L+2 A+4 S-3 C+1 B-2 E$$/S-3 L+4 A$$ C+2 B+1 E-2")
+    s = story.go_on(asks(TO_SHOW))
+    hold(s, "S S B C / C", "/ A A", "/ L A", "/ A")
+    prices(s, "S4 A5 E6 C7 B6")
+    return story
+
+
+def last_round_ahead() -> Story:
+    """The same in a game of three rounds: the last one opens."""
+    story = Story(pairs="L+2 A+4 S-3 C+1 B-2 E$$/S-3 L+4 A$$ C+2 B+1 E-2", rounds=3)
+    hold(story.go_on(asks(TO_SHOW)), "S S B C", "/ A A", "/ L A", "/ A")
+    return story
+
+
 def dividend() -> Story:
     """Movement: Bottomline Bank pays 2 a share, and Ana has two regular cards and a split one (M2, M3)."""
     story = Story(pairs="L+2 B$$ S-3 C+4 A+1 E-2")
@@ -303,6 +303,8 @@ SCENARIOS: dict[str, Callable[[], Story]] = (
             split_ahead,
             bankruptcy_ahead,
             double_split,
+            round_ahead,
+            last_round_ahead,
             dividend,
             steel,
             tie_ahead,

@@ -12,7 +12,10 @@ from outcry.bots.registry import make
 from outcry.core.chance import seed_of
 from outcry.core.events import Event
 from outcry.core.play import opening, play
+from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, FEE_1, laid
+from outcry.stockpile.facts import WON
 from outcry.stockpile.state import State
+from outcry.stockpile.terms import EMPTY
 from outcry.store import Row, Seat
 from outcry.store.records import lock_of
 from outcry.table.keys import new_token
@@ -22,6 +25,21 @@ ANA = 0
 """The seat of whoever opens the link."""
 FIRST_ROUND = "L+1 C-2 A+2 E$$ B-3 S+4"
 """The pairs of a round in which all prices drift apart."""
+
+
+def win_card(s: State, kind: int) -> None:
+    """A card out of the deck goes to Ana as if it had lain face down in her pile."""
+    deck = s.deck[s.deck_at :]
+    deck.remove(kind)
+    s.deck, s.deck_at = deck, 0
+    if kind == BOOM_CARD:
+        s.booms[ANA] += 1
+    elif kind == BUST_CARD:
+        s.busts[ANA] += 1
+    else:
+        s.held[ANA * 3 + kind - FEE_1] += 1
+        return
+    s.record = (s.record, WON, ANA, [laid(kind, 0, True, EMPTY, 0)])
 
 
 class Story:
@@ -59,6 +77,11 @@ class Story:
     def play(self, seat: int, notation: str) -> None:
         """A whole choice of a seat, as `bid 1 6` or `sell C; done-selling`."""
         self._choose(seat, [self.game.catalogue.parse(part) for part in notation.split(";")])
+
+    def first(self, verb: str) -> None:
+        """Whoever is asked does the first thing of a kind that may be done."""
+        legal = self.state.legal(self.state.actor)
+        self._choose(self.state.actor, [next(one for one in legal if self.game.catalogue.verb(one).name == verb)])
 
     def go_on(self, until: Callable[[State], bool]) -> State:
         """Bots play for everybody, Ana too, until the next question is the wanted one."""

@@ -134,7 +134,7 @@ def registered() -> set[str]:
     for what, names in (("investor", INVESTOR_NAMES), ("strategy", STRATEGY_NAMES)):
         keys |= {f"stockpile.{what}.{name}{why}" for name in names for why in ("", ".why")}
     keys.add("stockpile.event.game_began.investors")
-    for name in ("done-selling.nothing", "show.nothing", "show.spaces", "buy-bonds.nothing"):
+    for name in ("bid.cost", "bid.gain", "done-selling.nothing", "show.nothing", "show.spaces", "buy-bonds.nothing"):
         keys.add(f"stockpile.action.{name}")
     for kind in Stockpile(4).chronicle.kinds.values():
         keys.add(f"stockpile.event.{kind.code}")

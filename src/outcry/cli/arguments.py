@@ -36,6 +36,7 @@ def build_parser(say: Say) -> argparse.ArgumentParser:
         ("bench", say("cli.bench.about"), bench_arguments),
         ("serve", say("cli.serve.about"), serve_arguments),
         ("rules", say("cli.rules.about"), rules_arguments),
+        ("data", say("cli.data.about"), data_arguments),
     ):
         command = commands.add_parser(name, help=about, description=about)
         add_arguments(command, say)
@@ -62,6 +63,7 @@ def simulate_arguments(command: argparse.ArgumentParser, say: Say) -> None:
     command.add_argument("--games", type=at_least_one, default=1000, metavar="N", help=say("cli.simulate.games"))
     command.add_argument("--seed", type=Whole(say), metavar="N", help=say("cli.simulate.seed"))
     command.add_argument("--bots", metavar=say("cli.list"), help=say("cli.simulate.bots"))
+    command.add_argument("--investors", metavar=say("cli.list"), help=say("cli.simulate.investors"))
     command.add_argument("--json", action="store_true", help=say("cli.simulate.json"))
     command.add_argument("--out", metavar=say("cli.file"), help=say("cli.simulate.out"))
     command.add_argument("--workers", type=at_least_one, metavar="N", help=say("cli.simulate.workers"))
@@ -89,6 +91,11 @@ def serve_arguments(command: argparse.ArgumentParser, say: Say) -> None:
 
 def rules_arguments(command: argparse.ArgumentParser, say: Say) -> None:
     command.add_argument("words", nargs="*", metavar=say("cli.rules.words"), help=say("cli.rules.words.help"))
+
+
+def data_arguments(command: argparse.ArgumentParser, say: Say) -> None:
+    command.add_argument("action", choices=("check",), metavar="check", help=say("cli.data.check"))
+    command.add_argument("paths", nargs="+", metavar=say("cli.file"), help=say("cli.data.paths"))
 
 
 def add_game(command: argparse.ArgumentParser, say: Say) -> None:

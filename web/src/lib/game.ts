@@ -88,8 +88,8 @@ export interface Game<View extends AnyView = any, Board = any> {
   setup: () => Promise<{ default: Setup }>;
   rulesArt: (() => Promise<{ default: RulesArt }>) | null;
 
-  /** The events of a step, cut into beats; empty where nothing needs a stage. */
-  beats(before: View, events: GameEvent[], board: Board): Beat<View>[];
+  /** The events of a step, cut into beats; empty where nothing needs a stage. `now` is the table after all of them. */
+  beats(before: View, events: GameEvent[], board: Board, now: View): Beat<View>[];
   words(names: string[], board: Board): GameWords;
   /** The event that says best what a step was. */
   headline(events: GameEvent[]): GameEvent | undefined;

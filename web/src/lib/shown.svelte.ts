@@ -45,6 +45,8 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
   stage: Stage<View> | null = null;
   /** Somebody wants no more of what plays. */
   hurry = false;
+  /** Somebody has seen enough of this step. */
+  private passed = false;
 
   /** Events of the step that plays which were not told yet. */
   protected untold: GameEvent[] = [];
@@ -55,15 +57,20 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
   /** How many steps wait behind the one that plays. */
   protected abstract get behind(): number;
 
+  private get hastens(): boolean {
+    return this.hurry || this.passed;
+  }
+
   protected async showStep(step: { events: GameEvent[]; view: View }): Promise<void> {
     const show = this.show;
     this.untold = step.events;
+    this.passed = false;
     if (this.view && this.game && !document.hidden && this.behind < LONG_QUEUE) {
-      const beats = this.hurry ? [] : this.game.beats(this.view, step.events, this.board!);
+      const beats = this.hurry ? [] : this.game.beats(this.view, step.events, this.board!, step.view);
       this.playing = beats.length > 0;
       for (const { event, whole, view, lands = 0, hold } of beats) {
         if (event) this.present([event], view);
-        if (lands && !settings.still && !this.hurry) await this.hold(settings.pause(lands));
+        if (lands && !settings.still && !this.hastens) await this.hold(settings.pause(lands));
         if (show !== this.show) return;
         this.view = view;
         if (event) {
@@ -71,10 +78,11 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
           this.untold = this.untold.slice(1);
         }
         const pause = this.pauseAfter(whole, hold);
-        if (pause && !this.hurry) await this.hold(pause);
+        if (pause && !this.hastens) await this.hold(pause);
         if (show !== this.show) return;
       }
       this.playing = false;
+      this.passed = false;
       this.present(this.untold, step.view);
     }
     this.events = [...this.events, ...this.untold];
@@ -88,7 +96,7 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
   }
 
   private present(events: GameEvent[], now: View): void {
-    if (this.view && !this.hurry && this.behind <= SHORT_QUEUE) this.stage?.show(events, this.view, now);
+    if (this.view && !this.hastens && this.behind <= SHORT_QUEUE) this.stage?.show(events, this.view, now);
   }
 
   /** What plays is over; the rest of it is nobody's to tell any more. */
@@ -113,6 +121,12 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
   next(): void {
     this.stage?.finish();
     this.wake?.();
+  }
+
+  /** Go on to the end of this step; what comes after it is shown. */
+  pass(): void {
+    this.passed = true;
+    this.next();
   }
 
   /** Go on to the end of all that is to be shown. */

@@ -260,20 +260,23 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
     this.seq = step.seq;
     this.settle(step);
     if (step.seq <= this.history) {
+      // Nobody has acted yet: the game opens before our eyes, unless a coach opens it.
+      if (this.history === 0 && !this.lesson) return this.follow({ ...step, view: this.view });
       this.events = [...this.events, ...step.events];
       this.recalled = this.events.length;
-      // Nobody has acted yet: the first cards are dealt before our eyes.
-      if (this.history === step.seq && this.history === 0 && this.view) {
-        this.stage?.show(step.events, this.view, this.view);
-      }
+      if (this.history === 0) this.stage?.show(step.events, this.view, this.view);
       return;
     }
     this.timed(step.left);
-    this.waiting.push(step);
-    void this.play();
+    this.follow(step);
   }
 
   // ---- Showing what happened
+
+  private follow(step: Step<View>): void {
+    this.waiting.push(step);
+    void this.play();
+  }
 
   private async play(): Promise<void> {
     if (this.running) return;

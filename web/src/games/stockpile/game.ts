@@ -4,8 +4,10 @@ import type { Game, MakeGame } from '../../lib/game';
 import type { GameInfo } from '../../lib/types';
 import { currentReader, later } from '../../lib/say.svelte';
 import { Gains } from '../../lib/gains';
+import { settings } from '../../lib/settings.svelte';
 import { Actions } from './actions';
 import { beatsOf } from './beats';
+import { openingBeats } from './opening';
 import { headline } from './story';
 import { modules } from './table/chunks.svelte';
 import Table from './table/Table.svelte';
@@ -24,7 +26,10 @@ function stockpile(info: GameInfo): Game<DrawnView, Board> {
     Learn: () => later(() => import('./lesson/Learn.svelte')),
     setup: () => later(() => import('./new/setup')),
     rulesArt: () => import('./rules/art'),
-    beats: (before, events, board) => beatsOf(before, events, board, gains),
+    beats: (before, events, board, now) => [
+      ...beatsOf(before, events, board, gains),
+      ...(settings.still ? [] : openingBeats(before, events, now)),
+    ],
     words: (names, board) => new Words(currentReader(), names, board, actions, modules.parts?.naming),
     headline,
   };

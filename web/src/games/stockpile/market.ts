@@ -51,6 +51,16 @@ export function worth(view: StockpileView): number {
   );
 }
 
+/** What somebody has at today's prices: mine to the last card, of others what this seat is sure of. */
+export function worthAtLeast(view: StockpileView, seat: number): { amount: number; exact: boolean } {
+  const { cash, split } = view.players[seat]!;
+  const exact = seat === view.seat && view.secrets !== null;
+  if (exact) return { amount: cash + worth(view), exact };
+  const sure = (view.secrets?.others ?? view.remembered)[seat]?.least ?? [];
+  const stock = view.prices.reduce((sum, price, company) => sum + price * ((sure[company] ?? 0) + 2 * (split[company] ?? 0)), 0);
+  return { amount: cash + stock, exact };
+}
+
 export const splitCards = (split: number[]): number => split.reduce((sum, cards) => sum + cards, 0);
 
 /** The seats in turn order of this round. */

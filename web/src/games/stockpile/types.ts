@@ -1,10 +1,10 @@
 /** Stockpile's own shapes on the wire, and its table as it is drawn. */
 
-import type { StockpileBoard, StockpileView } from '../../generated/wire';
+import type { PairView, StockpileBoard, StockpileView } from '../../generated/wire';
 import type { Shown } from '../../lib/shown.svelte';
 import type { Table } from '../../lib/table.svelte';
 
-export type { PileView, PlayerView, Secrets, StockpileReport, StockpileView } from '../../generated/wire';
+export type { PairView, PileView, PlayerView, Secrets, StockpileReport, StockpileView } from '../../generated/wire';
 export type { GameEvent, Refusal } from '../../lib/types';
 
 export type Board = StockpileBoard;
@@ -23,11 +23,32 @@ export interface Turning {
   played: number | null;
 }
 
+/** A round opens: what lies on the table already, and what is still turned over. */
+export interface Opening {
+  /** Who had the bell before; -1 in the first round. */
+  bellFrom: number;
+  /** What is turned over here first, and only then lies on the table: my own pairs, and the one for all. */
+  tips: PairView[];
+  forAll: PairView | null;
+  pairsDealt: boolean;
+  /** My own pairs lie open with company, forecast, and are told. */
+  company: boolean;
+  forecast: boolean;
+  told: boolean;
+  /** The pair for all lies open. */
+  open: boolean;
+  /** What the last round did is told. */
+  lines: boolean;
+}
+
 /** The view as it is drawn while something plays. */
 export interface DrawnView extends StockpileView {
   turning?: Turning;
+  opening?: Opening;
   /** A bid, a card that is placed, a sale: it passes by itself, and there is nothing to press. */
   passing?: boolean;
+  /** DIC1: the dice that are being rolled. */
+  rolled?: number[];
 }
 
 export type ShownStockpile = Shown<DrawnView, Board>;

@@ -122,6 +122,15 @@ def card_on_pile(args: dict[str, int], view: StockpileView, board: Board) -> dic
     return {"card": EMPTY if kind is None else kind}
 
 
+def own_bid(args: dict[str, int], view: StockpileView, board: Board) -> dict[str, int]:
+    """INV4: what a bid costs or pays where it is not what is printed."""
+    mine = view.parts["investors"][2 * view.seat : 2 * view.seat + 2] if view.seat >= 0 else []
+    value = at_setup.track_of(board, roster.DONALD in mine, roster.BARBARA in mine)[args["space"]]
+    if view.asked == "bid_for_investor" or value == board.bids[args["space"]]:
+        return {}
+    return {"gain": -value} if value < 0 else {"cost": value}
+
+
 def bailout(args: dict[str, int], view: StockpileView, board: Board) -> dict[str, int]:
     return {"money": max(0, view.prices[args["company"]] - board.printed["investor_numbers"][roster.BARACK])}
 
@@ -240,6 +249,7 @@ INVESTORS: Final = Module(
         "to_pile": words.to_pile,
     },
     details={
+        "bid": own_bid,
         "keep": lambda args, view, board: {"cash": board.printed["investor_cash"][args["investor"]]},
         "take-forecast": lambda args, view, board: {"forecast": actions.FORECASTS[args["forecast"]]},
         "hide": lambda args, view, board: {"card": imagining.comes_next(view)[args["drawn"]]},

@@ -79,3 +79,10 @@ export function mayAct(view: StockpileView): boolean {
 
 /** U2: who may place both cards face down. */
 export const hidesBoth = (view: StockpileView): boolean => plays(view, view.seat, investor('secretive_stuart'));
+
+/** BON2, COM4: what bonds and goods bring at the end, less the taxes. */
+export function worthAtEnd(view: StockpileView, board: Board, seat: number): number {
+  const commerce = commerceOf(view, seat) ?? [];
+  const bonds = (bondsOf(view, seat) ?? 0) * (board.printed['bonds']?.[0] ?? 0);
+  return bonds + goodsPay(commerce, board) - taxesCost(commerce, board);
+}

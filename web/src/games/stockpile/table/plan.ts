@@ -55,15 +55,15 @@ export function journeys(events: GameEvent[], before: StockpileView, board: Boar
   let placed = 0;
   const add = (thing: Thing, from: Spot, to: Spot, ms: number, more: Partial<Journey> = {}): void =>
     void found.push({ thing, from, to, ms, after: 0, way: 'slide', turns: false, leaves: false, ...more });
-  const deal = (thing: Thing, to: Spot, turns: boolean): void =>
-    add(thing, at('tape'), to, CARD, { after: dealt++ * BETWEEN_CARDS, turns });
+  const deal = (thing: Thing, to: Spot, turns: boolean, from = at('tape')): void =>
+    add(thing, from, to, CARD, { after: dealt++ * BETWEEN_CARDS, turns });
 
   for (const event of events) {
     const { code, args } = event;
     const [seat, pile, company] = [args['seat'] as number, args['pile'] as number, args['company'] as number];
     switch (code) {
       case 'pair_dealt':
-        deal({ card: null, up: false }, at('tip'), false);
+        deal({ card: null, up: false }, at('tip'), false, at('opening-tip', 'tape'));
         break;
       case 'pile_began':
         deal({ card: args['card'] as number, up: true }, pileSpot(pile, 0), true);

@@ -4,5 +4,6 @@ export { default as Happenings } from './Happenings.svelte';
 export { default as Movement } from './Movement.svelte';
 export { default as PlayStage } from './PlayStage.svelte';
 export { default as Result } from './Result.svelte';
+export { default as RoundOpens } from './RoundOpens.svelte';
 export { default as SellStage } from './SellStage.svelte';
 export { default as ShowCards } from './ShowCards.svelte';

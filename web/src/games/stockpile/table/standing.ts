@@ -18,10 +18,17 @@ export function standing(play: Play, seat: number): Standing {
     const beaten = seat === play.me && play.outbid !== null;
     return beaten ? { tag: 'outbid', text: say('web.player.bid_again') } : { tag: 'turn', text: onTurn(play, seat) };
   }
+  if (view.opening) return { tag: null, text: turnOf(play, seat) };
   if (view.phase === 'supply') return { tag: null, text: placedOn(play, seat) };
   if (view.phase === 'demand') return bidding(play, seat);
   if (view.phase === 'selling') return { tag: null, text: sold(play, seat) };
   return { tag: null, text: gained(play, seat) };
+}
+
+/** When his turn comes in the round that opens. */
+function turnOf(play: Play, seat: number): string {
+  const at = play.order.indexOf(seat);
+  return say(at === play.order.length - 1 ? 'web.player.order.last' : `web.player.order.${at}`);
 }
 
 function onTurn(play: Play, seat: number): string {

@@ -1,0 +1,87 @@
+"""A round opens: its number, the bell, my tip, the last round; it can be passed, and takes no time of others."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser import DESKTOP, Open
+from scenarios import Prepared, prepare
+from served import Served
+
+pytestmark = pytest.mark.slow
+
+PHONE = {"viewport": {"width": 390, "height": 664}, "has_touch": True, "is_mobile": True}
+COLD = 60_000
+"""Milliseconds for the first choice of a bot after a start, when its workers have to be started too."""
+CALM = "localStorage.setItem('outcry.speed', 'calm')"
+
+
+def to_the_next_round(served: Served, page: Page, position: str) -> Prepared:
+    """The last dividend is answered, what plays is passed beat by beat, and the next round opens."""
+    table = prepare(served.database, position)
+    page.goto(table.path)
+    page.locator("[data-asked=show]").wait_for()
+    page.locator(".choices .primary").click()
+    page.locator("[data-busy=playing]").wait_for(timeout=COLD)
+    page.evaluate(
+        """() => new Promise((resolve) => {
+          const next = () => {
+            if (document.querySelector('[aria-labelledby=round-head]')) return resolve();
+            document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+            requestAnimationFrame(next);
+          };
+          next();
+        })"""
+    )
+    return table
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_a_round_opens_with_its_number_my_tip_the_open_pair_and_the_last_round(
+    house: Served, open_window: Open, size: dict[str, object]
+) -> None:
+    window = open_window(house.here, **size)
+    window.context.add_init_script(CALM)
+    table = to_the_next_round(house, window.page, "round-ahead")
+    stage = window.page.get_by_role("region", name="Round 3 of 6")
+    expect(stage).to_contain_text("the bell has come from")
+    last = stage.get_by_role("group", name="Last round")
+    expect(stage.get_by_role("heading", name="Stanford falls 3")).to_be_visible()
+    expect(stage.get_by_role("img", name="Stanford Steel −3")).to_be_visible()
+    expect(stage.get_by_role("img", name="Bottomline Bank +1")).to_be_visible()
+    expect(last.get_by_role("listitem")).to_have_count(4)
+    cash = table.state()["cash"]
+    expect(last.get_by_role("listitem").filter(has_text="You")).to_contain_text(f"${cash[0]}")
+    expect(stage).to_be_in_viewport(ratio=1)
+
+
+def test_the_last_round_is_said(house: Served, open_window: Open) -> None:
+    window = open_window(house.here, **DESKTOP)
+    window.context.add_init_script(CALM)
+    to_the_next_round(house, window.page, "last-round-ahead")
+    expect(window.page.get_by_role("heading", name="Last round 3 of 3")).to_be_visible()
+    expect(window.page.locator(".says")).to_contain_text("What you still hold after it is sold")
+
+
+def test_a_key_passes_the_opening_and_the_table_goes_on(house: Served, open_window: Open) -> None:
+    window = open_window(house.here, **DESKTOP)
+    window.context.add_init_script(CALM)
+    to_the_next_round(house, window.page, "round-ahead")
+    window.page.keyboard.press("Space")
+    expect(window.page.locator("[aria-labelledby=round-head]")).to_have_count(0)
+    expect(window.page.locator("section.pile").first).to_be_visible()
+
+
+def test_who_wants_no_motion_sees_the_piles_at_once(house: Served, open_window: Open) -> None:
+    window = open_window(house.here, **DESKTOP, reduced_motion="reduce")
+    window.context.add_init_script(
+        "new MutationObserver(() => window.opened ||= !!document.querySelector('[aria-labelledby=round-head]'))"
+        ".observe(document, { subtree: true, childList: true })"
+    )
+    prepared = prepare(house.database, "round-ahead")
+    window.page.goto(prepared.path)
+    window.page.locator("[data-asked=show]").wait_for()
+    window.page.locator(".choices .primary").click()
+    window.page.locator("section.pile").first.wait_for()
+    assert not window.page.evaluate("window.opened")
