@@ -44,6 +44,8 @@ SAME_IN_BOTH = {
     "web.new.preset.illicit_investments",
     "web.new.set.investors_cc",
     "web.new.set.investors_ii",
+    "web.before.set.investors_cc",
+    "web.before.set.investors_ii",
     "web.settings.size.normal",
     "web.settings.speed.normal",
     *(f"stockpile.company.{name}{short}" for name in COMPANY_NAMES for short in ("", ".short")),
