@@ -49,8 +49,8 @@ screenshots: .venv/.dev chromium web  ## every screen, both themes and languages
 wheel: compiler web .venv-build/.ready  ## both wheels into dist/
 	@$(PYTHON) tools/wheels.py plain compiled
 
-lock: ## choose the newest versions and write requirements/*.txt anew
-	@$(PYTHON) tools/lock.py
+lock: ## choose the newest versions and write requirements/*.txt anew (ARGS=--keep: only what is new)
+	@$(PYTHON) tools/lock.py $(ARGS)
 
 clean:  ## remove all that make made
 	rm -rf .venv .venv-build .venv-compiled .venv-bench .tools dist build

@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
+from given_seeds import given_seeds
 from postgres import postgres_socket, postgres_url
 
 __all__ = ["postgres_socket", "postgres_url"]
+
+
+@pytest.fixture(autouse=True)
+def _dealt_by_given_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("outcry.table.keys.new_seed", given_seeds())

@@ -12,13 +12,16 @@ from pathlib import Path
 def serve_here(database: str, web: Path, bound: socket.socket) -> None:
     import asyncio
 
+    from given_seeds import deal_by_given_seeds
     from outcry.server.running import Setting, serve
 
+    deal_by_given_seeds()
     setting = Setting("127.0.0.1", 0, database, beat=0.0, bot_seconds=20.0, web=web)
     asyncio.run(serve(setting, bound, lambda server: print(os.getpid(), bound.getsockname()[1], flush=True)))
 
 
 def main() -> None:
+    import given_seeds  # noqa: F401
     import outcry.server.running
     from outcry.store import engines  # noqa: F401
 

@@ -22,10 +22,18 @@ SWITCHES = tuple(
 
 
 def random_options(rng: Random) -> dict[str, Any]:
-    """A set of modules that go together."""
+    """A set of modules that go together, and now and then another length of the game (C5)."""
     on = {module.name for module in MODULES if rng.random() < 0.7}
     on = {module.name for module in MODULES if module.name in on and set(module.needs) <= on}
-    return {name: True for name in SWITCHES if name in on} | {"board": rng.choice(("standard", "advanced"))}
+    options: dict[str, Any] = {name: True for name in SWITCHES if name in on}
+    options["board"] = rng.choice(("standard", "advanced"))
+    if rng.random() < 0.2:
+        options["rounds"] = rng.randint(1, 10)
+    return options
+
+
+def everything_on(seats: int, **options: Any) -> Stockpile:
+    return Stockpile(seats, {**dict.fromkeys(SWITCHES, True), "board": "advanced", **options})
 
 
 def epic_table(seats: int, seed: int) -> Stockpile:

@@ -11,9 +11,10 @@ from typing import Any
 from odd_bots import make_bot
 from outcry.core.game import PUBLIC
 from outcry.store import Seat, Table, open_store
+from outcry.table import keys
 from outcry.table.hall import Hall
 from outcry.table.house import House
-from outcry.table.keys import new_code, new_seed
+from outcry.table.keys import new_code
 from outcry.table.pace import Pace
 from outcry.table.table import Table as LiveTable
 from outcry.table.thinking import Thinkers
@@ -44,7 +45,7 @@ async def table_of(
     """A table with just these seats; bots need not be on any shelf."""
     made = any_game(game, len(seats), options or {})
     record = Table(new_code(), made.name, made.rules, list(seats), options=made.options_data(), host=0, **more)
-    await here.house.store.create_table(record, seed or new_seed())
+    await here.house.store.create_table(record, seed or keys.new_seed())
     return await here.find(record.code)
 
 

@@ -54,6 +54,8 @@ class KeyboardPlayer(Player):
                 return
             if not what.count():
                 raise TooLate("it went away")
+            if not wanted.evaluate("(one) => one.isConnected"):
+                wanted = what.element_handle(timeout=patience)  # a list drawn anew offers the same by another element
         raise AssertionError(f"the keyboard does not get to {what}")
 
     def step(self, wanted: object = None) -> bool:

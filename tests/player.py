@@ -28,6 +28,10 @@ CHANGE = """([before, patience]) => new Promise((resolve) => {
   watcher.observe(document.documentElement, { subtree: true, childList: true, attributes: true });
   compare();
 })""".replace("LOOK", LOOK)
+PICKED = """(before) => document.querySelector('.choices .primary:not([disabled])')
+  || document.querySelectorAll('.moment .made li').length !== before || !document.querySelector('.moment')"""
+"""A choice of a module is whole, or has one part more."""
+MOST_PARTS = 8
 YOU = ("You", "Você")
 PATIENCE = 20_000
 """Milliseconds until something that should happen counts as not happening."""
@@ -68,6 +72,7 @@ class Player:
         self.page = page
         self.rng = rng
         self.touch: bool = page.evaluate("matchMedia('(hover: none)').matches")
+        self.patience = PATIENCE
         self.skips = True
         """Does not wait for what plays."""
         self.answers: Counter[str] = Counter()
@@ -98,9 +103,9 @@ class Player:
             over=page.get("over", False),
         )
 
-    def sees_change(self, before: Standing, patience: float = PATIENCE) -> bool:
+    def sees_change(self, before: Standing, patience: float = 0) -> bool:
         """Waits until the page stands otherwise than before."""
-        return bool(self.page.evaluate(CHANGE, [before.raw, patience]))
+        return bool(self.page.evaluate(CHANGE, [before.raw, patience or self.patience]))
 
     def wait(self, before: Standing) -> None:
         assert self.sees_change(before), f"nothing happens: {self.report()}"
@@ -146,7 +151,7 @@ class Player:
         """The table may be quicker, where everybody can see that there is only one choice: then all is well too."""
         assert standing != self.answered, f"the answer was refused: {self.report()}"
         try:
-            self._ways[standing.asked]()
+            self._ways.get(standing.asked, self.moment)()
         except TooLate:
             assert self.look() != standing, f"this cannot be answered: {self.report()}"
             return
@@ -194,8 +199,35 @@ class Player:
         if pile_first:
             self.press(card)
 
+    def moment(self) -> None:
+        """What a module asks: now and then nothing, else something, part by part."""
+        enough = self.page.locator(".choices .raised:not([disabled])")
+        confirm = self.page.locator(".choices .primary:not([disabled])")
+        for _ in range(MOST_PARTS):
+            if confirm.count():
+                return self.press(confirm)
+            if enough.count() and self.rng.random() < 0.3:
+                return self.press(enough.first)
+            options = self.page.locator(".moment .option")
+            self.press(self.any_of(options))
+            before = self.page.locator(".moment .made li").count()
+            self.page.wait_for_function(PICKED, arg=before, timeout=MOMENT)
+        raise AssertionError(f"this has no end: {self.report()}")
+
+    def offer(self) -> bool:
+        """What modules offer beside the question: looked at now and then, and used."""
+        offers = self.page.locator(".choices .offer, .lane[aria-pressed=false]:has(.portrait), .card.able")
+        if not offers.count() or self.rng.random() < 0.4:
+            return False
+        self.press(self.any_of(offers))
+        self.page.locator(".moment").wait_for(timeout=MOMENT)
+        self.moment()
+        return True
+
     def bid(self) -> None:
         """Mostly the lowest space of a pile, sometimes a higher one; on a touch screen a bid is confirmed."""
+        if self.offer():
+            return
         tabs = self.page.locator("[role=tab]").all()
         if tabs:
             self.rng.shuffle(tabs)
@@ -216,6 +248,11 @@ class Player:
         return min(self.rng.choice([0, 0, 0, 1, 2]), spaces - 1)
 
     def play_card(self) -> None:
+        if self.offer():
+            return
+        cards = self.page.locator(".lane:has(.card)")
+        if cards.count():
+            self.press(cards.first)
         companies = self.page.locator("button.company:not([disabled])")
         if companies.count():
             self.press(self.any_of(companies))
@@ -223,6 +260,8 @@ class Player:
 
     def sell(self) -> None:
         """Nothing, something, or all."""
+        if self.offer():
+            return
         stage = self.page.locator("[aria-labelledby=sell-head]")
         wish = self.rng.choice(["nothing", "something", "all"])
         if wish == "all" and stage.locator("header button").count():

@@ -13,18 +13,10 @@ import tempfile
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from random import Random
 from typing import Any, NamedTuple, TypeVar
 
-import msgspec
-
-from outcry.bots.registry import make
-from outcry.core.chance import seed_of
-from outcry.core.events import Event
-from outcry.core.play import opening, play
-from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, FEE_1, laid
-from outcry.stockpile.catalogue import CATALOGUE
-from outcry.stockpile.facts import WON
+from epic_scenarios import EPIC
+from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, FEE_1
 from outcry.stockpile.phases.action import TO_PLAY
 from outcry.stockpile.phases.demand import TO_BID
 from outcry.stockpile.phases.dividend import TO_SHOW
@@ -32,100 +24,18 @@ from outcry.stockpile.phases.selling import TO_SELL
 from outcry.stockpile.phases.supply import TO_PLACE
 from outcry.stockpile.questions import Question
 from outcry.stockpile.state import State
-from outcry.stockpile.terms import EMPTY, OVER
-from outcry.store import Conflict, Row, Seat, Table, open_store
-from outcry.store.records import lock_of
+from outcry.stockpile.terms import OVER
+from outcry.store import Conflict, Row, Table, open_store
 from outcry.table.keys import new_code, new_token
 from served import Served
 from stockpile_holdings import hold
-from stockpile_positions import game, opening_of, set_price
+from stockpile_positions import set_price
+from story import ANA, Story, win_card
 
-ANA = 0
-"""The seat of whoever opens the link."""
-FIRST_ROUND = "L+1 C-2 A+2 E$$ B-3 S+4"
-"""The pairs of a round in which all prices drift apart."""
 ONCE_AROUND = {2: 0, 3: 2, 4: 3, 5: 4}
 """The first player of a game in whose second round Ana begins (with two players: the third)."""
 
 T = TypeVar("T")
-
-
-class Story:
-    """A game on its way to the moment that is wanted, and the rows that its log would have."""
-
-    def __init__(
-        self,
-        players: int = 4,
-        *,
-        pairs: str = "",
-        first: int = ANA,
-        seed: int | None = None,
-        people: tuple[str, ...] = ("Ana",),
-        **options: Any,
-    ) -> None:
-        """With a seed the game is dealt as always; else on a tape with these pairs."""
-        self.game = game(players, options)
-        self.people = people
-        self.seed = seed_of(seed or 0)
-        if seed is None:
-            self.state, told = opening_of(players, pairs=f"{FIRST_ROUND}/{pairs}", first=first, options=options)
-        else:
-            begun, told = opening(self.game, self.seed)
-            assert isinstance(begun, State)
-            self.state = begun
-        self.rows: list[Row] = []
-        self._bot = make("greedy", self.game)
-        self._write(told, kind="setup")
-
-    def play(self, seat: int, notation: str) -> None:
-        """A whole choice of a seat, as `bid 1 6` or `sell C; done-selling`."""
-        self._choose(seat, [CATALOGUE.parse(part) for part in notation.split(";")])
-
-    def go_on(self, until: Callable[[State], bool]) -> State:
-        """Bots play for everybody, Ana too, until the next question is the wanted one."""
-        while not until(self.state):
-            assert self.state.to_act(), "the game went by"
-            if self.state.asking == TO_SHOW:
-                self._open({seat: self._thought_of(seat) for seat in self.state.to_act()})
-            else:
-                self._choose(self.state.actor, self._thought_of(self.state.actor))
-        return self.state
-
-    def log(self) -> list[Row]:
-        """The rows; the last one with all that was set since."""
-        return [*self.rows[:-1], msgspec.structs.replace(self.rows[-1], state=self.state.to_data())]
-
-    def seats(self, token: str) -> list[Seat]:
-        """Ana holds the token; other people have seats that nobody comes to."""
-        sat = [Seat("human", name, lock=lock_of(new_token())) for name in self.people]
-        sat[ANA] = Seat("human", self.people[ANA], lock=lock_of(token))
-        return sat + [Seat("bot", bot="greedy") for _ in range(self.state.seats - len(sat))]
-
-    def _thought_of(self, seat: int) -> list[int]:
-        after = self.state.clone()
-        chain: list[int] = []
-        while not chain or after.open_chain(seat):
-            legal = after.legal(seat)
-            chain.append(legal[0] if len(legal) == 1 else self._bot.choose(legal, lambda: after.view(seat), Random(0)))
-            after.apply(seat, chain[-1])
-        return chain
-
-    def _choose(self, seat: int, chain: list[int]) -> None:
-        told = self._apply(seat, chain)
-        self._write(told, kind="act", seat=seat, chain=chain)
-
-    def _open(self, answers: dict[int, list[int]]) -> None:
-        told = [event for seat, chain in answers.items() for event in self._apply(seat, chain)]
-        self._write(told, kind="sealed", answers=answers)
-
-    def _apply(self, seat: int, chain: list[int]) -> list[Event]:
-        after, told = play(self.game, self.state, seat, chain)
-        assert isinstance(after, State)
-        self.state = after
-        return told
-
-    def _write(self, events: list[Event], **done: Any) -> None:
-        self.rows.append(Row(len(self.rows), rules=self.game.rules, state=self.state.to_data(), events=events, **done))
 
 
 # When the story should stop.
@@ -137,21 +47,6 @@ def asks(what: Question, round: int = 1, seat: int = ANA) -> Callable[[State], b
 
 
 # Setting what would take long to reach by play. The cards of the box stay complete.
-
-
-def win_card(s: State, kind: int) -> None:
-    """A card out of the deck goes to Ana as if it had lain face down in her pile."""
-    deck = s.deck[s.deck_at :]
-    deck.remove(kind)
-    s.deck, s.deck_at = deck, 0
-    if kind == BOOM_CARD:
-        s.booms[ANA] += 1
-    elif kind == BUST_CARD:
-        s.busts[ANA] += 1
-    else:
-        s.held[ANA * 3 + kind - FEE_1] += 1
-        return
-    s.record = (s.record, WON, ANA, [laid(kind, 0, True, EMPTY, 0)])
 
 
 def prices(s: State, text: str) -> None:
@@ -415,7 +310,7 @@ SCENARIOS: dict[str, Callable[[], Story]] = {
         over,
         over_five,
     )
-}
+} | EPIC
 
 
 # At a real table.

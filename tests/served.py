@@ -13,12 +13,10 @@ import subprocess
 import sys
 import threading
 import urllib.request
-from collections.abc import Callable
-from itertools import count
 from pathlib import Path
 from typing import Any
 
-from outcry.core.chance import seed_of
+from given_seeds import deal_by_given_seeds
 from outcry.core.gamefile import GameFile
 from outcry.games import GAMES
 from outcry.server.running import BEAT
@@ -149,20 +147,13 @@ def web_is_built() -> bool:
     return (FOLDER / START).is_file()
 
 
-def given_seeds() -> Callable[[], bytes]:
-    """The first table of a server has always the same cards, the second others, and so on."""
-    numbers = count()
-    return lambda: seed_of(next(numbers))
-
-
 def main() -> None:
     import uvloop
 
     from outcry.server.running import Setting, listen, serve
-    from outcry.table import hall
 
     port, database, beat = int(sys.argv[1]), sys.argv[2], float(sys.argv[3])
-    hall.new_seed = given_seeds()  # type: ignore[attr-defined]
+    deal_by_given_seeds()
     setting = Setting("0.0.0.0", port, database, beat=beat, games=(*GAMES, "toy"), title=any_title)
     with listen(setting.host, port) as bound:
         uvloop.run(serve(setting, bound, lambda server: print(os.getpid(), flush=True)))

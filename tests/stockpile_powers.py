@@ -12,10 +12,11 @@ from outcry.stockpile.modules.investors import roster
 from outcry.stockpile.modules.strategies import cards
 from outcry.stockpile.state import State
 from outcry.stockpile.terms import EMPTY
-from stockpile_positions import game, play, tape_for
+from stockpile_positions import game, menu, play, tape_for, to_action
 
 NICKNAMES = [name.split("_")[1] for name in roster.INVESTOR_NAMES]
 SETS = {"investors": True, "investors_cc": True, "investors_pp": True}
+ON = {"strategies": True, "strategies_promo": True, "bonds": True, "commodities": True}
 
 
 def investor(nickname: str) -> int:
@@ -82,6 +83,22 @@ def discard_rest(s: State, hands: tuple[str, ...]) -> None:
             rest.remove(strategy(name))
         for card in sorted(rest[:2]):
             play(s, seat, f"discard-strategy {cards.STRATEGY_NAMES[card]}")
+
+
+def turn(
+    *hand: str, board: str = "standard", deck: str = "", pairs: str = "", cash: int = 20, first: str = "bill"
+) -> State:
+    """The action turn of seat 0, who holds these cards among others; everybody has paid 0."""
+    s = table(
+        first, "bernie", "donald", options={**ON, "board": board}, hands=(" ".join(hand),), deck=deck, pairs=pairs
+    )
+    to_action(s)
+    s.cash[0] = cash
+    return s
+
+
+def playable(s: State, name: str) -> bool:
+    return f"strategy {name}" in menu(s, s.actor)
 
 
 def do(s: State, text: str) -> list[Event]:

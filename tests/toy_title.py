@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import toy
+from outcry.core.accounts import NOTHING, Accounts
 from outcry.core.events import Event
-from outcry.core.game import Ask, Game, OptionsRefused, Refusal
+from outcry.core.game import Ask, Game, OptionsRefused, Refusal, State
 from outcry.core.options import Option
 from outcry.core.preset import Preset
 from outcry.games import Title, title
@@ -68,6 +69,18 @@ class ToyTitle:
         if not 2 <= seats <= 4:
             raise OptionsRefused(Refusal("option_seats", {"least": 2, "most": 4, "given": seats}))
         return Toy(seats, options)
+
+    def data_files(self) -> Mapping[str, Mapping[str, Any]]:
+        return {}
+
+    def check_data(self, data: Mapping[str, Any]) -> None:
+        assert not data
+
+    def start_with(self, game: Game, seed: bytes, wanted: Sequence[str], sink: list[Any] | None) -> State:
+        return game.start(seed, sink)
+
+    def accounts(self, game: Game, told: Sequence[Any]) -> Accounts:
+        return NOTHING
 
     def words(self, game: Game, say: Say, names: Sequence[str]) -> ToyWords:
         return ToyWords()

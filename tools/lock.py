@@ -1,7 +1,10 @@
-"""Writes requirements/*.txt anew: every version exact, every file hashed, no address of any package host."""
+"""Writes requirements/*.txt anew: every version exact, every file hashed, no address of any package host.
+
+`--keep` stays with the versions that are locked already, for when a package is added or dropped."""
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from bootstrap import uv_run
@@ -23,10 +26,11 @@ STYLE = ["--universal", "--generate-hashes", "--no-header", "--no-annotate", "--
 
 def main() -> None:
     earlier: list[str | Path] = []
+    newer = [] if "--keep" in sys.argv[1:] else ["--upgrade"]
     for name, sources in LOCKS.items():
         say(f"Locking {name}")
         target = HERE / f"{name}.txt"
-        uv_run("pip", "compile", *STYLE, "--python-version", "3.11", *sources, *earlier, "--upgrade", "-o", target)
+        uv_run("pip", "compile", *STYLE, "--python-version", "3.11", *sources, *earlier, *newer, "-o", target)
         earlier += ["--constraints", target]
 
 

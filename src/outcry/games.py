@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 if TYPE_CHECKING:
-    from outcry.core.game import Game
+    from outcry.core.accounts import Accounts
+    from outcry.core.game import Game, State
     from outcry.core.lesson import Lesson
     from outcry.core.options import Option
     from outcry.core.preset import Preset
@@ -33,7 +34,24 @@ class Title(Protocol):
 
     def new_game(self, seats: int, options: Mapping[str, Any], data: Mapping[str, Any] | None = None) -> Game:
         """The game for so many seats; OptionsRefused if it cannot be played so. `data` are the printed numbers that an
-        earlier game was dealt with; without them it is today's files."""
+        earlier game was dealt with (none in it: as first printed); without it they are today's, as corrected by the
+        owner of a box."""
+        ...
+
+    def data_files(self) -> Mapping[str, Mapping[str, Any]]:
+        """What is printed, by the names of the files that can be corrected."""
+        ...
+
+    def check_data(self, data: Mapping[str, Any]) -> None:
+        """Whether every table can be made with these printed numbers; DataError says what is wrong."""
+        ...
+
+    def start_with(self, game: Game, seed: bytes, wanted: Sequence[str], sink: list[Any] | None) -> State:
+        """A game on a seed in which seats play what is wanted, by name, to compare it. Refused if they cannot."""
+        ...
+
+    def accounts(self, game: Game, told: Sequence[Any]) -> Accounts:
+        """What modules brought and who played what, from all that the engine told of a finished game."""
         ...
 
     def words(self, game: Game, say: Say, names: Sequence[str]) -> Words:

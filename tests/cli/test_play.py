@@ -269,6 +269,7 @@ def test_nothing_to_resume_is_said(keyboard: Keyboard, folder: Path) -> None:
         (["--board", "standard", "--rounds", "3", "--first-player", "1"], "--board, --rounds and --first-player"),
         (["--no-memory-aids"], "--no-memory-aids"),
         (["--modules", "all"], "--modules"),
+        (["--preset", "epic"], "--preset"),
     ],
 )
 def test_what_a_game_has_settled_is_not_settled_again(keyboard: Keyboard, arguments: list[str], flags: str) -> None:

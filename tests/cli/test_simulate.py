@@ -20,6 +20,9 @@ from outcry.arena.match import Result
 from outcry.arena.rows import JsonlRows, Row
 from outcry.arena.series import Series, most_workers, play
 from outcry.cli import main
+from outcry.stockpile.game import Stockpile
+from outcry.stockpile.modules.investors.roster import GRAHAM, WARREN
+from outcry.stockpile.wanted import start_with
 
 Capture = pytest.CaptureFixture[str]
 
@@ -169,6 +172,18 @@ def test_all_modules_can_be_switched_on_at_once(capsys: Capture) -> None:
     assert {name for name, value in found["options"].items() if value is True} >= on
 
 
+def test_a_preset_is_played_by_its_name_and_what_else_is_given_comes_on_top(capsys: Capture) -> None:
+    found = as_json(capsys, "--games", "1", "--seed", "3", "--preset", "illicit-investments", "--rounds", "1")
+    assert found["options"] == {"rounds": 1, "strategies": True, "investors": True, "investors_ii": True}
+    found = as_json(capsys, "--games", "1", "--seed", "3", "--preset", "first", "--rounds", "2", "--modules", "bonds")
+    assert found["options"] == {"rounds": 2, "bonds": True}
+
+
+def test_a_preset_that_there_is_not_is_refused_with_those_there_are(capsys: Capture) -> None:
+    assert simulate("--preset", "tuesday") == 2
+    assert "standard, first, advanced" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("named", ["bond,gold", "o"])
 def test_a_module_that_there_is_not_is_refused_with_those_there_are(capsys: Capture, named: str) -> None:
     assert simulate("--modules", named) == 2
@@ -254,3 +269,56 @@ def test_the_bar_shows_rate_and_time_left(capsys: Capture, monkeypatch: pytest.M
     assert "games, " in err
     assert "/s" in err
     assert "0:00:0" in err
+
+
+# Investors and modules.
+
+
+EPIC = ("--games", "6", "--seed", "4", "--rounds", "2", "--modules", "all")
+
+
+def test_what_modules_brought_is_told_apart(capsys: Capture) -> None:
+    found = as_json(capsys, *EPIC)
+    assert set(found["modules"]) == {"bonds", "commodities", "investors", "strategies"}
+    assert found["modules"]["investors"] != 0
+    assert simulate("--workers", "1", *EPIC) == 0
+    assert "Modules brought a player: bonds $" in capsys.readouterr().out
+
+
+def test_investors_are_compared_whoever_played_them(capsys: Capture) -> None:
+    found = as_json(capsys, *EPIC)["investors"]
+    assert sum(one["games"] for one in found.values()) == 6 * 4
+    assert sum(one["winners"] for one in found.values()) == pytest.approx(6)
+
+
+def test_seats_play_the_investors_that_are_named(capsys: Capture) -> None:
+    named = ("--modules", "investors", "--rounds", "1", "--games", "5", "--investors", "golden-graham, wise_warren")
+    found = as_json(capsys, *named)["investors"]
+    assert found["golden_graham"]["games"] == found["wise_warren"]["games"] == 5
+    assert sum(one["games"] for one in found.values()) == 5 * 4
+    pairs = ("--players", "2", "--modules", "investors", "--rounds", "1", "--games", "3")
+    found = as_json(capsys, *pairs, "--investors", "golden_graham,discount_donald")["investors"]
+    assert found["golden_graham"] == found["discount_donald"]
+
+
+def test_naming_investors_changes_nothing_else_that_chance_decides() -> None:
+    game = Stockpile(4, {"investors": True, "strategies": True})
+    plain, named = game.start(b"seed"), start_with(game, b"seed", [[GRAHAM], [], [WARREN], []])
+    assert (named.tape.deck, named.tape.companies, named.first) == (plain.tape.deck, plain.tape.companies, plain.first)
+    assert named.to_act() == [1, 3]  # the others have kept theirs
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (("--investors", "golden_graham"), "where investors are on"),
+        (("--modules", "investors", "--investors", "graham"), "graham is no investor of this table. There are bill"),
+        (("--modules", "investors", "--investors", "lucrative_li"), "lucrative_li is no investor of this table"),
+        (("--modules", "investors", "--investors", "wise_warren,wise_warren"), "Only one seat can play wise_warren"),
+        (("--players", "2", "--modules", "investors", "--investors", "wise_warren"), "name two for each"),
+        (("--modules", "investors,bidding", "--investors", "wise_warren"), "nobody bids for them"),
+    ],
+)
+def test_investors_that_cannot_be_played_are_refused(capsys: Capture, args: tuple[str, ...], said: str) -> None:
+    assert simulate("--games", "1", *args) == 2
+    assert said.replace("bill", "billionaire_bill") in capsys.readouterr().err

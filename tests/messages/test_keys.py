@@ -40,6 +40,10 @@ SAME_IN_BOTH = {
     "web.card.bust",
     "web.new.clock.120",
     "web.new.clock.60",
+    "web.new.preset.continuing_corruption",
+    "web.new.preset.illicit_investments",
+    "web.new.set.investors_cc",
+    "web.new.set.investors_ii",
     "web.settings.size.normal",
     "web.settings.speed.normal",
     *(f"stockpile.company.{name}{short}" for name in COMPANY_NAMES for short in ("", ".short")),
@@ -128,7 +132,7 @@ def registered() -> set[str]:
     for what, names in (("investor", INVESTOR_NAMES), ("strategy", STRATEGY_NAMES)):
         keys |= {f"stockpile.{what}.{name}{why}" for name in names for why in ("", ".why")}
     keys.add("stockpile.event.game_began.investors")
-    for name in ("done-selling.nothing", "show.nothing", "show.spaces", "buy-bonds.nothing"):
+    for name in ("bid.cost", "bid.gain", "done-selling.nothing", "show.nothing", "show.spaces", "buy-bonds.nothing"):
         keys.add(f"stockpile.action.{name}")
     for kind in Stockpile(4).chronicle.kinds.values():
         keys.add(f"stockpile.event.{kind.code}")

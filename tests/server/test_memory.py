@@ -24,10 +24,7 @@ def steps(client: Client) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("aids", [True, False])
-async def test_V3_views_and_log_reach_back_to_the_own_last_turn_only(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, aids: bool
-) -> None:
-    monkeypatch.setattr("outcry.table.hall.new_seed", lambda: b"the same cards for every run....")
+async def test_V3_views_and_log_reach_back_to_the_own_last_turn_only(tmp_path: Path, aids: bool) -> None:
     async with live(tmp_path) as here:
         mine = await here.make(None, None, options={"memory_aids": aids, "rounds": 1})
         theirs = await here.sit(mine["code"], "Ben")

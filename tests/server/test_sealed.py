@@ -42,7 +42,7 @@ async def told(here: Live, answers: list[int]) -> tuple[list[str], list[str]]:
 async def test_to_everybody_else_a_sealed_answer_is_as_if_it_was_not_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("outcry.table.hall.new_seed", lambda: b"the same cards for every table..")
+    monkeypatch.setattr("outcry.table.keys.new_seed", lambda: b"the same cards for every table..")
     monkeypatch.setattr("outcry.table.hall.now", lambda: 0)
     async with live(tmp_path, title=any_title, games=("toy",)) as here:
         silent = await told(here, [])

@@ -21,11 +21,31 @@ async def test_the_shelf_says_what_can_be_played(tmp_path: Path) -> None:
         assert stockpile["bots"] == ["random", "greedy"]
         assert stockpile["verbs"][2]["name"] == "bid"
         assert {"code": "paid", "names": ["seat", "pile", "money"], "money": -1} in stockpile["events"]
-        assert stockpile["presets"] == [
-            {"name": "standard", "options": {}},
-            {"name": "advanced", "options": {"board": "advanced"}},
-        ]
+        presets = {preset["name"]: preset["options"] for preset in stockpile["presets"]}
+        assert presets["standard"] == {}
+        assert presets["illicit_investments"] == {"investors": True, "investors_ii": True, "strategies": True}
         assert stockpile["lesson"]
+
+
+async def test_every_preset_is_a_table_that_can_be_made(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        for preset in (await here.http.get("/api/games/stockpile")).json()["presets"]:
+            for seats in range(2, 6):
+                wish = {"seats": [{}] * seats, "name": "Ana", "options": preset["options"]}
+                assert (await here.http.post("/api/tables", json=wish)).status_code == 201, preset
+
+
+async def test_what_a_switch_needs_is_told_and_is_what_the_game_says(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        told = (await here.http.get("/api/games/stockpile")).json()["options"]
+        needs = {option["name"]: option["needs"] for option in told if option["needs"]}
+        assert needs["investor_bidding"] == ["investors"]
+        for name, wanted in needs.items():
+            wish = {"seats": [{}] * 4, "name": "Ana", "options": {name: True}}
+            refused = (await here.http.post("/api/tables", json=wish)).json()["refusals"]
+            assert refused == [{"code": "module_needs", "args": {"module": name, "other": other}} for other in wanted]
+            wish["options"] = dict.fromkeys([name, *wanted], True)
+            assert (await here.http.post("/api/tables", json=wish)).status_code == 201, name
 
 
 async def test_every_option_is_told_with_its_default(tmp_path: Path) -> None:

@@ -17,10 +17,10 @@ from outcry.stockpile.actions import BID, SPACES
 from outcry.stockpile.cards import COMPANIES, is_hidden, kind_of, pile_of, placer_of
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.state import State
-from outcry.stockpile.tape import Tape
 from outcry.stockpile.views import PairView
 from stockpile_games import PASSING, TABLES, moment, moments_of, passing, played, positions, table, view_of
 from stockpile_positions import play, position, to_demand
+from twins import other_cards
 
 MOVED = {"place the first card", "place the second card", "bid first", "bid again", "sell", "sell more"}
 """Moments at which most actions show the same in both worlds, so that the law is tested after a step too."""
@@ -71,36 +71,13 @@ def test_the_truth_lies_within_the_bounds_of_every_view(seats: int, board: str) 
                     assert all(map(le, truth, bounds.most)), f"seat {seat} of {owner}: {truth} <= {bounds.most}"
 
 
-# Twins: two tapes that differ in something that the seat cannot see at first.
-
-
-def twin_tape(game: Stockpile, tape: Tape, seat: int, rng: Random) -> Tape:
-    """Another order of the deck, of the others' pairs or of their start stocks."""
-    starts, deck = tape.starts[:], tape.deck[:]
-    companies, forecasts = tape.companies[:], tape.forecasts[:]
-    what = rng.randrange(4)
-    if what == 0 and game.seats > 2:
-        one, other = rng.sample([owner for owner in range(game.seats) if owner != seat], 2)
-        starts[one], starts[other] = starts[other], starts[one]
-    elif what == 1:  # A pair of a round with another, company or forecast.
-        first = rng.randrange(game.rounds) * COMPANIES
-        mine = {2 * seat, 2 * seat + 1} if game.seats == 2 else {seat, game.seats}
-        one, other = rng.sample([first + pair for pair in range(COMPANIES) if pair not in mine], 2)
-        swapped = rng.choice((companies, forecasts))
-        swapped[one], swapped[other] = swapped[other], swapped[one]
-    else:  # A card dealt to somebody with a later card of another kind.
-        drawn = 3 * game.board.piles
-        first = rng.randrange(3) * drawn
-        one = rng.randrange(first + game.board.piles, first + drawn)
-        other = rng.choice([at for at in range(first + drawn, len(deck)) if deck[at] != deck[one]])
-        deck[one], deck[other] = deck[other], deck[one]
-    return Tape(tape.seed, tape.first, starts, deck, companies, forecasts)
+# Twins.
 
 
 def twins(game: Stockpile, number: int, seat: int, rng: Random) -> tuple[State, State]:
     seed = stream(b"twins", "leak law", number).randbytes(32)
     tape = game.draw(seed, stream(seed, "stockpile", 0))
-    return game.start_on(tape), game.start_on(twin_tape(game, tape, seat, rng))
+    return game.start_on(tape), game.start_on(other_cards(game, tape, seat, rng))
 
 
 @pytest.mark.parametrize(("seats", "board"), TABLES)

@@ -2,43 +2,55 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from operator import le
 from random import Random
 
 import msgspec
 import pytest
 
-from epic_games import epic_table, played
-from leak_law import check
+from epic_games import epic_table, everything_on, played
+from epic_laws import ONCE_A_ROUND, Ledger, each_in_one_place, seen_in
+from leak_law import check, check_twins
+from outcry.core.chance import seed_of
 from outcry.core.game import PUBLIC
 from outcry.messages import LANGUAGES, Say
 from outcry.stockpile.cards import COMPANIES
+from outcry.stockpile.game import Stockpile
+from outcry.stockpile.modules.investors.roster import SPENT
+from outcry.stockpile.modules.strategies.cards import STRATEGY_NAMES
 from outcry.stockpile.sentences import Sentences
-from stockpile_games import view_of
-from stockpile_positions import all_cards
+from outcry.stockpile.tape import Tape
+from stockpile_games import passing, view_of
+from twins import other_cards, other_commerce, other_investors, other_rolls, other_strategies, watcher
 
 SEATS = [2, 3, 4, 5]
+Twin = Callable[[Stockpile, Tape, int, Random], Tape]
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_every_market_card_is_in_exactly_one_place(seats: int) -> None:
-    for seed in range(20):
-        game = epic_table(seats, seed)
-        for state, _ in played(game, seed):
-            assert all_cards(state) == [10] * COMPANIES + [4] * 5
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_every_change_of_cash_is_told_by_an_event_that_says_so(seats: int) -> None:
+def test_everything_is_in_one_place_and_every_change_of_cash_is_told_by_an_event_that_says_so(seats: int) -> None:
     for seed in range(30):
         game = epic_table(seats, seed)
-        cash = [game.board.cash] * seats
+        ledger = Ledger(game)
         for state, events in played(game, seed):
-            for event in events:
-                seat, gain = game.chronicle.gain(event)
-                cash[seat] += gain
-            assert state.cash == cash
-            assert min(cash) >= 0
+            ledger.enter(state, events)
+            each_in_one_place(game, state)
+
+
+def test_these_games_see_every_card_every_power_and_all_that_modules_tell() -> None:
+    """So that what holds in them holds for each."""
+    seen: Counter[str] = Counter()
+    used = 0
+    for seed in range(60):
+        for state, events in played(everything_on(2 + seed % 4), seed):
+            seen += seen_in(events)
+            for spent in state.parts[SPENT]:
+                used |= spent
+    kinds = {kind.code for module in everything_on(4).modules for kind in module.events}
+    assert sorted((kinds | set(STRATEGY_NAMES)) - set(seen)) == ["commerce_reshuffled"], "it takes a longer game (C6)"
+    assert {investor for investor in ONCE_A_ROUND if not used >> investor & 1} == set()
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -77,6 +89,21 @@ def test_the_leak_law_holds(seats: int) -> None:
         for state, _ in played(game, seed):
             if rng.random() < 0.12:
                 check(game, state, rng.randrange(PUBLIC, seats), rng)
+
+
+@pytest.mark.parametrize("other", [other_cards, other_commerce, other_rolls, other_strategies, other_investors])
+@pytest.mark.parametrize("seats", SEATS)
+def test_games_that_looked_the_same_to_a_seat_give_it_the_same_view(seats: int, other: Twin) -> None:
+    game = everything_on(seats)
+    rng = Random(seats)
+    alike = []
+    for number in range(6):
+        seat = watcher(game, rng)
+        tape = game.draw(seed_of(number), Random(number))
+        one, twin = game.start_on(tape), game.start_on(other(game, tape, seat, rng))
+        if one.view(seat) == twin.view(seat):
+            alike.append(check_twins(game, one, twin, seat, rng, passing(seats)))
+    assert max(alike) > 10
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

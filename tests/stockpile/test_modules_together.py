@@ -18,11 +18,11 @@ from outcry.stockpile.game import Stockpile
 from outcry.stockpile.modules.bonds.buying import BONDS, bonds_left
 from outcry.stockpile.playout import play_out
 from outcry.stockpile.state import State
-from outcry.stockpile.tape import Tape
 from outcry.stockpile.terms import OVER
 from stockpile_games import MODULE_TABLES, choose, module_table, moments_of, passing, played, positions, view_of
 from stockpile_games import moment as moment_of
 from stockpile_positions import all_cards
+from twins import other_commerce, other_rolls
 
 OWN = {"start_stock", "pair_dealt", "drew_cards", "placed_card", "took_cards", "drew_commerce_cards"}
 """What only the seat that it is about is told."""
@@ -155,23 +155,6 @@ def test_the_leak_law_holds_in_the_longest_games(seats: int) -> None:
             check(game, state, rng.randrange(PUBLIC, seats), rng, passing(seats))
 
 
-def twin_tape(game: Stockpile, tape: Tape, rng: Random) -> Tape:
-    """Two commerce cards change places, or the dice of a later round fall otherwise."""
-    modules = {name: numbers[:] for name, numbers in tape.modules.items()}
-    forecasts = tape.forecasts[:]
-    deck = modules["commodities"]
-    drawn = game.seats * game.board.printed["commerce_drawn"][0]
-    if rng.random() < 0.8:
-        one = rng.randrange(drawn)
-        other = rng.choice([at for at in range(drawn, len(deck)) if deck[at] != deck[one]])
-        deck[one], deck[other] = deck[other], deck[one]
-    else:
-        other_rolls = game.draw(rng.randbytes(32), rng)
-        modules["forecast_dice"][12:] = other_rolls.modules["forecast_dice"][12:]
-        forecasts[12:] = other_rolls.forecasts[12:]
-    return Tape(tape.seed, tape.first, tape.starts, tape.deck, tape.companies, forecasts, modules)
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_games_that_looked_the_same_to_a_seat_give_it_the_same_view(seats: int) -> None:
     game = everything_on(seats)
@@ -180,7 +163,8 @@ def test_games_that_looked_the_same_to_a_seat_give_it_the_same_view(seats: int) 
     for number in range(12):
         seed = stream(b"twins of modules", "leak law", number).randbytes(32)
         tape = game.draw(seed, stream(seed, "stockpile", 0))
-        one, other = game.start_on(tape), game.start_on(twin_tape(game, tape, rng))
+        twin = rng.choice((other_commerce, other_commerce, other_commerce, other_rolls))(game, tape, PUBLIC, rng)
+        one, other = game.start_on(tape), game.start_on(twin)
         alike.append(check_twins(game, one, other, rng.randrange(PUBLIC, seats), rng, passing(seats)))
     assert max(alike) > 20
 

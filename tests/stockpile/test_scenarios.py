@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from outcry.stockpile.terms import OVER
-from scenarios import ANA, SCENARIOS, prepare
+from scenarios import SCENARIOS, prepare
 from stockpile_positions import all_cards
+from story import ANA
 
 ELSEWHERE = ("waiting",)
 """Where somebody else has to choose."""

@@ -29,26 +29,9 @@ from stockpile_positions import (
     told,
     view,
 )
-from stockpile_powers import do, paid, strategy, table
+from stockpile_powers import ON, do, paid, playable, strategy, table, turn
 
-ON = {"strategies": True, "strategies_promo": True, "bonds": True, "commodities": True}
 OFFICIAL = {2: 6, 3: 7, 4: 6, 5: 5}
-
-
-def turn(
-    *hand: str, board: str = "standard", deck: str = "", pairs: str = "", cash: int = 20, first: str = "bill"
-) -> State:
-    """The action turn of seat 0, who holds these cards among others; everybody has paid 0."""
-    s = table(
-        first, "bernie", "donald", options={**ON, "board": board}, hands=(" ".join(hand),), deck=deck, pairs=pairs
-    )
-    to_action(s)
-    s.cash[0] = cash
-    return s
-
-
-def playable(s: State, name: str) -> bool:
-    return f"strategy {name}" in menu(s, s.actor)
 
 
 # Dealing.

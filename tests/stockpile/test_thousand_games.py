@@ -6,13 +6,11 @@ from __future__ import annotations
 from hashlib import blake2b
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from outcry.core.chance import seed_of, stream
-from outcry.core.play import step
 from outcry.stockpile.game import Stockpile
-from stockpile_games import MODULES, begin, module_table, table
+from pinned_games import epic_line, pinned_epic_games, play
+from stockpile_games import MODULES, module_table, table
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden" / "thousand_games.txt"
 WITH_MODULES = GOLDEN.with_name("module_games.txt")
@@ -28,22 +26,6 @@ def base_game(number: int) -> Stockpile:
 def module_game(number: int) -> Stockpile:
     modules = list(MODULES)[number // 4 % len(MODULES)]
     return module_table(2 + number % 4, modules, rounds=10 if number % 10 == 9 else None)
-
-
-def play(game: Stockpile, number: int) -> list[bytes]:
-    """One game: every action and event, and the money at the end."""
-    random = stream(seed_of(number), "thousand games", 0).random
-    state, events = begin(game, number)
-    said = [msgspec.json.encode(events)]
-    while seats := state.to_act():
-        seat = seats[int(random() * len(seats))]
-        row = state.legal(seat)
-        action = row[int(random() * len(row))]
-        said.append(msgspec.json.encode([seat, action, step(game, state, seat, action)]))
-    outcome = state.outcome()
-    assert outcome is not None
-    said.append(msgspec.json.encode(outcome))
-    return said
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -63,3 +45,8 @@ def test_games_with_modules_are_played_as_they_always_were() -> None:
             digest.update(said)
     now, pinned = digest.hexdigest(), WITH_MODULES.read_text(encoding="utf-8").splitlines()
     assert pinned == [now], f"{WITH_MODULES.name} would now be {now}"
+
+
+def test_games_with_everything_on_are_played_as_they_always_were() -> None:
+    """A tenth of them; the soak plays them all."""
+    assert epic_line(100) in pinned_epic_games(), f"now {epic_line(100)}"

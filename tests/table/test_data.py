@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from halls import Listener, hall
-from outcry.core.data import Section, content_hash, read
+from outcry.core.data import content_hash
 from outcry.core.gamefile import GameFile
-from outcry.stockpile import game as stockpile
 from outcry.stockpile.game import Stockpile
 from outcry.table.table import Table
 from outcry.wire.http import NewTable, SeatWish
@@ -21,19 +21,12 @@ BOTS = NewTable([SeatWish("random"), SeatWish("random")], options={"rounds": 1})
 PEOPLE = NewTable([SeatWish(), SeatWish("random")], name="Ana", options={"rounds": 1})
 
 
-def correct(monkeypatch: pytest.MonkeyPatch) -> None:
+def correct(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The owner of a box finds that a Boom! moves 3 and that the first track has another space."""
-
-    def corrected(package: str, name: str) -> Section:
-        values: dict[str, Any] = read(package, name).plain()
-        if name == "decks":
-            values = {**values, "moves": {**values["moves"], "boom": 3}}
-        if name == "tracks":
-            track = {**values["standard"]["all"], "spaces": [2, *range(2, 12)]}
-            values = {**values, "standard": {"all": track}}
-        return Section(f"{name}.toml", values)
-
-    monkeypatch.setattr(stockpile, "read", corrected)
+    folder.joinpath("decks.toml").write_text("[moves]\nboom = 3\n", encoding="utf-8")
+    spaces = [2, *range(2, 12)]
+    folder.joinpath("tracks.toml").write_text(f"[standard.all]\nspaces = {spaces}\n", encoding="utf-8")
+    monkeypatch.setenv("OUTCRY_DATA", str(folder))
 
 
 def board_of(table: Table) -> Any:
@@ -41,14 +34,16 @@ def board_of(table: Table) -> Any:
     return table.game.board
 
 
-async def test_a_table_keeps_the_data_it_was_dealt_with(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_keeps_the_data_it_was_dealt_with(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with hall(url) as here:
         code = (await here.make(PEOPLE)).code
         over = (await here.make(BOTS)).code
         watcher = Listener()
         await (await here.find(over)).welcome(watcher, -1)
         await watcher.until_over()
-    correct(monkeypatch)
+    correct(tmp_path, monkeypatch)
     async with hall(url) as here:
         old, new = await here.find(code), await here.find((await here.make(PEOPLE)).code)
         assert (board_of(old).boom_steps, board_of(old).values[0][0]) == (2, 1)
@@ -73,12 +68,14 @@ async def test_the_same_data_is_stored_once(url: str) -> None:
         assert await here.house.store.data_of("0" * 32) is None
 
 
-async def test_a_rematch_is_a_new_game_with_the_data_of_today(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_rematch_is_a_new_game_with_the_data_of_today(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with hall(url) as here:
         table = await here.find((await here.make(BOTS)).code)
         watcher = Listener()
         await table.welcome(watcher, -1)
         await watcher.until_over()
-        correct(monkeypatch)
+        correct(tmp_path, monkeypatch)
         again = await here.find(await here.rematch(table, 0))
         assert (board_of(table).boom_steps, board_of(again).boom_steps) == (2, 3)

@@ -13,8 +13,9 @@ from outcry.core.events import EVERYONE
 from outcry.games import new_game, words
 from outcry.messages import Say
 from player import Player, number
-from scenarios import ANA, Prepared, prepare
+from scenarios import Prepared, prepare
 from served import Served
+from story import ANA
 
 pytestmark = pytest.mark.slow
 

@@ -157,7 +157,7 @@ def test_a_preset_of_ones_own_is_kept_on_the_device(served: Served, open_window:
     page.goto("/new")
     expect(page.get_by_role("button", name="Standard")).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name="one round less").click()
-    expect(page.get_by_text("house value")).to_be_visible()
+    expect(page.get_by_text("house value", exact=True)).to_be_visible()
     page.get_by_role("radiogroup", name="Clock").get_by_role("radio", name="2 min").check()
     page.get_by_role("button", name="Save as preset").click()
     page.reload()

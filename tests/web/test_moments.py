@@ -18,8 +18,9 @@ from outcry.stockpile.cards import LETTERS
 from outcry.stockpile.sentences import Sentences
 from outcry.table.names import names_of
 from player import Player
-from scenarios import ANA, SCENARIOS, Prepared, prepare
+from scenarios import SCENARIOS, Prepared, prepare
 from served import Served
+from story import ANA
 
 pytestmark = pytest.mark.slow
 

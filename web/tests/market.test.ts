@@ -25,7 +25,7 @@ const pair = (owner: number, company: number | null, forecast: number | null, re
 describe('forecasts', () => {
   test('those nobody showed me are unseen, on the companies that are left', () => {
     const view = { seat: 0, pairs: [pair(0, 3, 2), pair(1, null, null), pair(-1, 4, -2)] } as unknown as StockpileView;
-    const found = outlook(view, board);
+    const found = outlook(view);
     expect(found.known[3]).toEqual({ forecast: 2, state: 'mine' });
     expect(found.known[4]).toEqual({ forecast: -2, state: 'open' });
     expect(found.unseen).toEqual([4, 1, 12, -3]);
@@ -34,7 +34,7 @@ describe('forecasts', () => {
 
   test('the last one left must be it', () => {
     const pairs = [0, 1, 2, 3, 4].map((company) => pair(-1, company, board.forecasts[company]!, true));
-    const found = outlook({ seat: -1, pairs } as unknown as StockpileView, board);
+    const found = outlook({ seat: -1, pairs, forecasts: board.forecasts } as unknown as StockpileView);
     expect(found.known[5]).toEqual({ forecast: -3, state: 'must' });
   });
 });

@@ -1,30 +1,42 @@
 /** The choices of a new table: the presets of Stockpile, and the one that a person keeps for herself. */
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PRESETS, minutes, preset, presetOf, without } from '../src/games/stockpile/new/presets';
+import { leftOut, turned } from '../src/games/stockpile/new/modules';
+import { minutes, presetOf, tableOf, without } from '../src/games/stockpile/new/presets';
 import { keepOwn, own, same, withOption, wishOf, type Choices } from '../src/lib/choices';
 import type { GameInfo } from '../src/lib/types';
 
 const BOTS = ['random', 'greedy'];
-const info = (bots: string[]): GameInfo => ({ name: 'stockpile', fewest: 2, most: 5, bots }) as unknown as GameInfo;
+const SWITCHES = { strategies: [], investors: [], investors_ii: ['investors'], investor_bidding: ['investors'] };
+const OPTIONS = Object.entries(SWITCHES).map(([name, needs]) => ({ name, needs }));
+const PRESETS = [
+  { name: 'standard', options: {} },
+  { name: 'first', options: { rounds: 4 } },
+  { name: 'advanced', options: { board: 'advanced' } },
+];
+const info = (bots: string[]): GameInfo =>
+  ({ name: 'stockpile', fewest: 2, most: 5, bots, presets: PRESETS, options: OPTIONS }) as unknown as GameInfo;
+const STOCKPILE = info(BOTS);
+const preset = (name: string, listed: boolean): Choices =>
+  tableOf(PRESETS.find((one) => one.name === name)!, STOCKPILE, listed);
 
 describe('presets', () => {
   it('are known again from their choices, whoever may join', () => {
-    for (const name of PRESETS) {
-      expect(presetOf(preset(name, BOTS, false), BOTS)).toBe(name);
-      expect(presetOf(preset(name, BOTS, true), BOTS)).toBe(name);
+    for (const { name } of PRESETS) {
+      expect(presetOf(preset(name, false), STOCKPILE)?.name).toBe(name);
+      expect(presetOf(preset(name, true), STOCKPILE)?.name).toBe(name);
     }
   });
 
   it('are one’s own after any change', () => {
-    const standard = preset('standard', BOTS, false);
-    expect(presetOf({ ...standard, clock: 60 }, BOTS)).toBeNull();
-    expect(presetOf({ ...standard, others: [null] }, BOTS)).toBeNull();
-    expect(presetOf(withOption(standard, 'rounds', 3, 6), BOTS)).toBeNull();
+    const standard = preset('standard', false);
+    expect(presetOf({ ...standard, clock: 60 }, STOCKPILE)).toBeNull();
+    expect(presetOf({ ...standard, others: [null] }, STOCKPILE)).toBeNull();
+    expect(presetOf(withOption(standard, 'rounds', 3, 6), STOCKPILE)).toBeNull();
   });
 
   it('ask the server for no more than what differs from the printed game', () => {
-    const standard = preset('standard', BOTS, false);
+    const standard = preset('standard', false);
     expect(wishOf(standard, 'Friday')).toEqual({
       seats: [{ bot: null }, { bot: 'greedy' }, { bot: 'greedy' }, { bot: null }],
       title: 'Friday',
@@ -38,9 +50,27 @@ describe('presets', () => {
   });
 });
 
+describe('a switch', () => {
+  const standard = preset('standard', false);
+
+  it('brings what it needs along, and takes along what needs it', () => {
+    const on = turned(standard, STOCKPILE, 'investor_bidding', true);
+    expect(on.options).toEqual({ investors: true, investor_bidding: true });
+    expect(turned(on, STOCKPILE, 'investor_bidding', false).options).toEqual({ investors: true });
+    expect(turned(on, STOCKPILE, 'investors', false).options).toEqual({});
+  });
+
+  it('tells what stays in the box, until what is missing is on', () => {
+    const { options } = turned(standard, STOCKPILE, 'investors_ii', true);
+    expect(leftOut(options, ['investors_ii'])).toMatchObject([{ what: 'ivan', without: 'strategies' }]);
+    expect(leftOut({ ...options, strategies: true }, ['investors_ii'])).toEqual([]);
+    expect(leftOut({}, ['investors_ii'])).toEqual([]);
+  });
+});
+
 describe('a seat taken away', () => {
   it('leaves the first player who it was, or to chance when it was that one', () => {
-    const choices = withOption(preset('standard', BOTS, false), 'first_player', 2, null);
+    const choices = withOption(preset('standard', false), 'first_player', 2, null);
     expect(without(choices, 0)).toMatchObject({ others: ['greedy', null], options: { first_player: 1 } });
     expect(without(choices, 1).options).toEqual({});
     expect(without(choices, 2).options).toEqual({ first_player: 2 });
@@ -49,10 +79,12 @@ describe('a seat taken away', () => {
 
 describe('how long a game takes', () => {
   it('grows with rounds and people, in steps of five minutes', () => {
-    const table = (...others: (string | null)[]): Choices => ({ ...preset('standard', BOTS, false), others });
+    const table = (...others: (string | null)[]): Choices => ({ ...preset('standard', false), others });
     expect(minutes(table('greedy', 'greedy', 'greedy'), 6)).toBe(10);
     expect(minutes(table(null, null, null), 6)).toBe(35);
     expect(minutes(table('greedy'), 1)).toBe(5);
+    const epic = { ...table(null, null, null), options: { bonds: true, commodities: true, strategies: true } };
+    expect(minutes(epic, 6)).toBe(45);
   });
 });
 
@@ -68,7 +100,7 @@ describe('one’s own table', () => {
   });
 
   it('is kept on the device, for its game', () => {
-    const choices = { ...withOption(preset('advanced', BOTS, true), 'rounds', 8, 6), clock: 120 };
+    const choices = { ...withOption(preset('advanced', true), 'rounds', 8, 6), clock: 120 };
     expect(own(info(BOTS))).toBeNull();
     keepOwn('stockpile', choices);
     expect(same(own(info(BOTS))!, choices)).toBe(true);
@@ -76,7 +108,7 @@ describe('one’s own table', () => {
   });
 
   it('gives the seats of bots that are gone to whoever comes, and forgets what cannot be made', () => {
-    keepOwn('stockpile', { ...preset('first', BOTS, false), clock: 5 });
+    keepOwn('stockpile', { ...preset('first', false), clock: 5 });
     expect(own(info(['random']))).toMatchObject({ others: [null, null, null], clock: 0 });
     expect(own({ ...info(BOTS), most: 3 })).toBeNull();
     kept.set(KEY, '{"others": 3}');

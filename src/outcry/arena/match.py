@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from outcry.bots.policy import Policy
+from outcry.core.accounts import NOTHING, Accounts
 from outcry.core.chance import seed_of, stream
 from outcry.core.game import Game, State
 from outcry.games import FindTitle, title
@@ -32,6 +33,8 @@ class Result(NamedTuple):
     """Asks with only one."""
     splits: int
     bankruptcies: int
+    accounts: Accounts = NOTHING
+    """With modules on."""
 
     def share(self, seat: int) -> float:
         """The seat's part of the win."""
@@ -47,12 +50,15 @@ def game_seed(seed: int, number: int) -> int:
 class Match:
     """A game and the bots on its seats; it can be played again and again."""
 
-    def __init__(self, game: Game, bots: Sequence[Policy], find: FindTitle = title) -> None:
+    def __init__(self, game: Game, bots: Sequence[Policy], find: FindTitle = title, wanted: Sequence[str] = ()) -> None:
         self.game = game
         self.bots = list(bots)
         self.find = find
         """The shelf that the game is from: who answers what it asks of the world outside, is found there."""
-        verbs = TELLING.get(game.name) if PLAIN.issuperset(game.options_data()) else None
+        self.wanted = list(wanted)
+        """What seats play, by name, if somebody wants to compare it."""
+        self.plain = PLAIN.issuperset(game.options_data())
+        verbs = TELLING.get(game.name) if self.plain else None
         catalogue = game.catalogue
         self.telling = [verbs is None or catalogue.verb(action).name in verbs for action in range(len(catalogue))]
 
@@ -62,7 +68,7 @@ class Match:
         bots, telling = self.bots, self.telling
         rngs = [stream(chance, "bot", seat) for seat in range(len(bots))]
         told: list[Any] = []
-        state = self.game.start(chance, told)
+        state = self.begin(chance, told)
         state.sink = None
         looks = [partial(state.view, seat) for seat in range(len(bots))]
         decisions = forced = 0
@@ -86,7 +92,14 @@ class Match:
             raise RuntimeError(f"{self.game.name}, seed {seed}: nobody has to act, but the game is not over")
         codes = [code for code, _, _ in told]
         rounds, splits, bankruptcies = map(codes.count, ("round_began", "split", "bankrupt"))
-        return Result(number, seed, outcome.scores, outcome.winners, rounds, decisions, forced, splits, bankruptcies)
+        accounts = NOTHING if self.plain else self.find(self.game.name).accounts(self.game, told)
+        counts = rounds, decisions, forced, splits, bankruptcies
+        return Result(number, seed, outcome.scores, outcome.winners, *counts, accounts)
+
+    def begin(self, chance: bytes, told: list[Any]) -> State:
+        if self.wanted:
+            return self.find(self.game.name).start_with(self.game, chance, self.wanted, told)
+        return self.game.start(chance, told)
 
     def resumed(self, state: State, told: list[Any]) -> list[int]:
         """Who has to act, once the world outside has answered what the game waits for; nobody if it is over."""

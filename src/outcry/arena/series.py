@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from outcry.arena.match import Match, Result, game_seed
 from outcry.bots.registry import make
+from outcry.core.chance import seed_of
 from outcry.games import FindTitle, title
 
 CHUNK_SECONDS: Final = 0.25
@@ -37,11 +38,15 @@ class Series:
     options: Mapping[str, Any] = field(default_factory=dict)
     find: FindTitle = title
     """The shelf that the game is from."""
+    wanted: tuple[str, ...] = ()
+    """What seats play, by name, if somebody wants to compare it."""
 
     def match(self) -> Match:
         """Refused if it cannot be played."""
         game = self.find(self.game).new_game(len(self.bots), self.options)
-        return Match(game, [make(bot, game) for bot in self.bots], self.find)
+        match = Match(game, [make(bot, game) for bot in self.bots], self.find, self.wanted)
+        match.begin(seed_of(self.seed), [])  # refuses what is wanted and cannot be
+        return match
 
 
 def play(series: Series, workers: int = 0) -> Generator[Result]:

@@ -29,6 +29,36 @@ class Standing:
     """The standard deviation of the money."""
 
 
+@dataclass(frozen=True)
+class RoleStanding:
+    """What a seat can play, wherever it was played."""
+
+    role: str
+    games: int
+    wins: float
+    interval: tuple[float, float]
+    mean: float
+
+
+class Role:
+    """What it came to, in the hands of whoever played it."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.money = 0
+        self.wins = Fraction(0)
+
+    def add(self, result: Result, seat: int) -> None:
+        self.games += 1
+        self.money += result.money[seat]
+        if seat in result.winners:
+            self.wins += Fraction(1, len(result.winners))
+
+    def standing(self, name: str) -> RoleStanding:
+        wins = float(self.wins)
+        return RoleStanding(name, self.games, wins, wilson(wins, self.games), self.money / self.games)
+
+
 class Tally:
     def __init__(self, bots: Sequence[str]) -> None:
         self.bots = tuple(bots)
@@ -37,6 +67,9 @@ class Tally:
         self.forced = 0
         self.splits = 0
         self.bankruptcies = 0
+        self.brought: dict[str, int] = {}
+        """By module: the money that it brought to all in all games, less what it cost."""
+        self._roles: dict[str, Role] = {}
         self._wins = [[0] * (len(bots) + 1) for _ in bots]
         """By seat, how often it won alone, with one other, with two others."""
         self._money = [0] * len(bots)
@@ -53,6 +86,16 @@ class Tally:
         for seat, money in enumerate(result.money):
             self._money[seat] += money
             self._squares[seat] += money * money
+        for module, brought in result.accounts.brought.items():
+            self.brought[module] = self.brought.get(module, 0) + sum(brought)
+        for seat, roles in enumerate(result.accounts.roles):
+            for role in roles:
+                self._roles.setdefault(role, Role()).add(result, seat)
+
+    def roles(self) -> list[RoleStanding]:
+        """What seats played, the one with the best chance to win first."""
+        found = [role.standing(name) for name, role in self._roles.items()]
+        return sorted(found, key=lambda standing: (-standing.wins / standing.games, standing.role))
 
     def seats(self) -> list[Standing]:
         return [self._standing(bot, (seat,)) for seat, bot in enumerate(self.bots)]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 INTERRUPTED = 130
+DEALING = ("play", "simulate", "bench", "serve")
+"""Commands that deal new games, with what the owner of a box has corrected."""
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -41,5 +44,14 @@ def command(arguments: list[str]) -> int:
     if args.command is None:
         parser.print_help()
         return 0
+    if args.command in DEALING and os.environ.get("OUTCRY_DATA"):
+        from outcry.cli.data import check_folder
+        from outcry.cli.faults import Trouble
+
+        try:
+            check_folder(say)
+        except Trouble as trouble:
+            print(trouble, file=sys.stderr)
+            return 2
     code: int = import_module(f"outcry.cli.{args.command}").run(args)
     return code

@@ -36,6 +36,7 @@ def build_parser(say: Say) -> argparse.ArgumentParser:
         ("bench", say("cli.bench.about"), bench_arguments),
         ("serve", say("cli.serve.about"), serve_arguments),
         ("rules", say("cli.rules.about"), rules_arguments),
+        ("data", say("cli.data.about"), data_arguments),
     ):
         command = commands.add_parser(name, help=about, description=about)
         add_arguments(command, say)
@@ -62,6 +63,7 @@ def simulate_arguments(command: argparse.ArgumentParser, say: Say) -> None:
     command.add_argument("--games", type=at_least_one, default=1000, metavar="N", help=say("cli.simulate.games"))
     command.add_argument("--seed", type=Whole(say), metavar="N", help=say("cli.simulate.seed"))
     command.add_argument("--bots", metavar=say("cli.list"), help=say("cli.simulate.bots"))
+    command.add_argument("--investors", metavar=say("cli.list"), help=say("cli.simulate.investors"))
     command.add_argument("--json", action="store_true", help=say("cli.simulate.json"))
     command.add_argument("--out", metavar=say("cli.file"), help=say("cli.simulate.out"))
     command.add_argument("--workers", type=at_least_one, metavar="N", help=say("cli.simulate.workers"))
@@ -91,6 +93,11 @@ def rules_arguments(command: argparse.ArgumentParser, say: Say) -> None:
     command.add_argument("words", nargs="*", metavar=say("cli.rules.words"), help=say("cli.rules.words.help"))
 
 
+def data_arguments(command: argparse.ArgumentParser, say: Say) -> None:
+    command.add_argument("action", choices=("check",), metavar="check", help=say("cli.data.check"))
+    command.add_argument("paths", nargs="+", metavar=say("cli.file"), help=say("cli.data.paths"))
+
+
 def add_game(command: argparse.ArgumentParser, say: Say) -> None:
     command.add_argument(
         "game", nargs="?", default=GAMES[0], choices=GAMES, metavar=say("cli.game.name"), help=say("cli.game")
@@ -101,6 +108,7 @@ def add_table(command: argparse.ArgumentParser, say: Say, first_player: str) -> 
     """None has a default here: what is not given differs from what is."""
     command.add_argument("--players", type=Whole(say), metavar="N", help=say("cli.players"))
     command.add_argument("--board", choices=("standard", "advanced"), help=say("cli.board"))
+    command.add_argument("--preset", metavar=say("cli.preset.name"), help=say("cli.preset"))
     command.add_argument("--modules", metavar=say("cli.list"), help=say("cli.modules"))
     command.add_argument("--rounds", type=Whole(say), metavar="N", help=say("cli.rounds"))
     command.add_argument("--first-player", type=Whole(say), metavar="N", help=first_player)

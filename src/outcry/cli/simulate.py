@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from outcry.arena.rows import FORMATS, CannotWrite, Rows, as_row, open_rows
 from outcry.arena.series import Series, cores, most_workers, play
@@ -23,6 +23,9 @@ from outcry.cli.faults import FAULTS, Trouble, in_words, why
 from outcry.cli.table import bots_of, game_of
 from outcry.messages import Say
 from outcry.messages.lines import width
+
+if TYPE_CHECKING:
+    from rich.table import Table
 
 BOTS: Final = "random"
 REFRESH: Final = 0.1
@@ -75,7 +78,8 @@ def series_of(args: Namespace, say: Say) -> Series:
     game, options = game_of(args, say)
     bots = bots_of(args.bots or BOTS, game.seats, game, say)
     seed = secrets.randbelow(10**9) if args.seed is None else args.seed
-    series = Series(game.name, bots, seed, args.games, options)
+    wanted = tuple(name.strip().replace("-", "_") for name in (args.investors or "").split(",") if name.strip())
+    series = Series(game.name, bots, seed, args.games, options, wanted=wanted)
     series.match()  # refuses what cannot be played
     return series
 
@@ -194,6 +198,11 @@ def as_json(series: Series, tally: Tally, seconds: float, interrupted: bool) -> 
         "spread": [seat.spread for seat in seats],
         "splits": tally.splits,
         "bankruptcies": tally.bankruptcies,
+        "modules": {module: money / (tally.games * len(series.bots)) for module, money in tally.brought.items()},
+        "investors": {
+            one.role: {"games": one.games, "winners": one.wins, "interval": list(one.interval), "money": one.mean}
+            for one in tally.roles()
+        },
     }
 
 
@@ -224,8 +233,36 @@ def print_summary(series: Series, tally: Tally, seconds: float, say: Say) -> Non
             table.add_row(say("cli.simulate.all"), *cells(standing, tally, say))
     console = Console(width=width(), highlight=False, markup=False)
     console.print(table)
+    if tally.roles():
+        console.print(table_of_roles(series, tally, say))
     for line in totals(series, tally, seconds, say):
         print(line)
+
+
+def table_of_roles(series: Series, tally: Tally, say: Say) -> Table:
+    """Which investors won how often, whoever played them."""
+    from rich import box
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD)
+    table.add_column(say("cli.simulate.investor"))
+    for heading in (
+        say("cli.simulate.games_played"),
+        say("cli.simulate.wins"),
+        say("cli.simulate.interval"),
+        say("cli.simulate.money"),
+    ):
+        table.add_column(heading, justify="right")
+    for one in tally.roles():
+        low, high = one.interval
+        table.add_row(
+            say(f"{series.game}.investor.{one.role}"),
+            say.number(one.games),
+            say("cli.simulate.percent", share=say.number(100 * one.wins / one.games, 1)),
+            say("cli.simulate.from_to", low=say.number(100 * low, 1), high=say.number(100 * high, 1)),
+            say("money", amount=say.number(one.mean, 1)),
+        )
+    return table
 
 
 def cells(standing: Standing, tally: Tally, say: Say) -> list[str]:
@@ -249,8 +286,14 @@ def totals(series: Series, tally: Tally, seconds: float, say: Say) -> list[str]:
             ("bankruptcies", tally.bankruptcies),
         )
     }
+    brought = [
+        say("cli.simulate.brought", module=module, money=say("money", amount=say.number(mean, 1)))
+        for module, money in tally.brought.items()
+        for mean in [money / (tally.games * len(series.bots))]
+    ]
     return [
         say("cli.simulate.each", **each),
+        *([say("cli.simulate.modules", brought=say.listed(brought))] if brought else []),
         say(
             "cli.simulate.speed",
             seconds=say.number(seconds, 1),

@@ -14,6 +14,7 @@ PLAYERS: Final = 4
 FLAGS: Final = {
     "players": "--players",
     "board": "--board",
+    "preset": "--preset",
     "modules": "--modules",
     "rounds": "--rounds",
     "first_player": "--first-player",
@@ -30,7 +31,8 @@ def game_of(args: Namespace, say: Say) -> tuple[Game, dict[str, Any]]:
     """The game and the options it was set up with. Raises OptionsRefused or Trouble."""
     players = PLAYERS if args.players is None else args.players
     given = vars(args)
-    options = {name: given[name] for name in OPTIONS if given.get(name) is not None}
+    options = preset_of(given.get("preset"), args.game, say)
+    options |= {name: given[name] for name in OPTIONS if given.get(name) is not None}
     options |= dict.fromkeys(modules_of(given.get("modules") or "", args.game, say), True)
     if "first_player" in options:
         first = options["first_player"] = options["first_player"] - 1  # people count seats from 1
@@ -38,6 +40,17 @@ def game_of(args: Namespace, say: Say) -> tuple[Game, dict[str, Any]]:
         if not 0 <= first < players:
             raise Trouble(say("cli.no_first", players=players, given=first + 1))
     return new_game(args.game, players, options), options
+
+
+def preset_of(name: str | None, game: str, say: Say) -> dict[str, Any]:
+    """The options of a way to play that has a name; what else is given comes on top."""
+    known = {preset.name: preset.options for preset in title(game).presets}
+    if name is None:
+        return {}
+    found = known.get(name.strip().replace("-", "_"))
+    if found is None:
+        raise Trouble(say("cli.no_preset", given=name, known=say.listed(list(known))))
+    return dict(found)
 
 
 def modules_of(text: str, game: str, say: Say) -> list[str]:

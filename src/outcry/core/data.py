@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from hashlib import blake2b
@@ -15,7 +16,12 @@ TAGS: Final = ("", "R", "P", "H")
 
 
 class DataError(ValueError):
-    """A value in a data file that is missing or wrong."""
+    """A value in a data file that is missing or wrong. What it says begins with the place, as `decks.toml.market`."""
+
+    @property
+    def place(self) -> str:
+        found = re.match(r"[\w.\[\]]+", str(self))
+        return found[0] if found else ""
 
 
 class Section:

@@ -54,8 +54,8 @@ FAULTS: Final = (
 """Every way in which a file can be wrong. A place is a path as `rows.12.seat`; rows, seats and lines count from 1."""
 
 NewGame = Callable[[str, int, Mapping[str, Any], Mapping[str, Any] | None], Game]
-"""Finds a game by its name, for so many seats, with these options and the data it was dealt with (None: today's).
-NoSuchGame says that there is none."""
+"""Finds a game by its name, for so many seats, with these options and the data it was dealt with (None: today's;
+none in it: as first printed). NoSuchGame says that there is none."""
 
 
 class GameFileError(Refused):
@@ -202,7 +202,7 @@ class GameFile:
         """Play the whole file anew and compare."""
         document = parse(data)
         name, rules, options = document.text("game"), document.text("rules"), document.part("options")
-        printed = None if document.number("version") == 1 else document.part("data").values
+        printed = {} if document.number("version") == 1 else document.part("data").values
         seats = [read_seat(seat) for seat in document.parts("seats")]
         try:
             seed = bytes.fromhex(document.text("seed"))

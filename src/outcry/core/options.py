@@ -21,6 +21,8 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     least: int = 0
     most: int = 0
     """Of a number; a seat is one of the table's."""
+    needs: tuple[str, ...] = ()
+    """Switches that have to be on with this one."""
 
 
 def faults(options: Sequence[Option], seats: int, given: Mapping[str, Any]) -> list[Refusal]:

@@ -29,6 +29,7 @@ LATER: Final = (
     "stockpile.wish.",
     "web.about.",
     "web.copied",
+    "web.epic.",
     "web.end.",
     "web.list.",
     "web.lobby.",
@@ -38,6 +39,7 @@ LATER: Final = (
     "web.replays.",
     "web.rules.",
     "web.settings.",
+    "web.strategy.",
     "web.text.",
     "web.watch.",
 )

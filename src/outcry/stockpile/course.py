@@ -74,7 +74,7 @@ class Course:
         set_up: str,
         questions: list[Question],
         agenda: dict[int, TakeUp],
-        climb: Climb,
+        climb: Climb | None,
         next_first: NextFirst,
         take: dict[int, Take],
         when_placed: list[Placed],
@@ -91,7 +91,8 @@ class Course:
         self.round_begins: int = self.names.index(set_up) + 1
         self.questions: dict[str, Question] = {question.prompt: question for question in [NOBODY, *questions]}
         self.agenda: list[TakeUp] = [agenda.get(kind, nothing_waits) for kind in range(max(agenda) + 1)]
-        self.climb: Climb = climb
+        self.climb: Climb | None = climb
+        """A module's own way up (ADV1); None is the printed one, which compiled code calls more quickly by its name."""
         self.next_first: NextFirst = next_first
         self.take: dict[int, Take] = take
         """By kind, for cards of modules that lie on piles; empty where no module lays any."""

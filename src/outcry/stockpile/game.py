@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from outcry.core.chance import stream
+from outcry.core.corrections import corrected
 from outcry.core.data import DataError, Section, read
 from outcry.core.events import Chronicle, Event
 from outcry.core.options import chosen
@@ -44,8 +45,9 @@ class Stockpile:
         data: Mapping[str, Any] | None = None,
         modules: Sequence[Module] = MODULES,
     ) -> None:
-        """`data` are the printed numbers of an earlier game, by file; without them today's files are read. `modules`
-        are those there are; the options say which are on."""
+        """`data` are the printed numbers of an earlier game, by file; if there are none in it, they are as they were
+        first printed. Without it they are as they are today, with what the owner of a box has corrected. `modules` are
+        those there are; the options say which are on."""
         self.seats = seats
         self._choices = all_options(modules)
         self.options = read_options(seats, options or {}, modules)
@@ -184,12 +186,19 @@ class Stockpile:
         return loading.from_data(data, self)
 
 
-def read_files(modules: Sequence[Module], data: Mapping[str, Any] | None) -> dict[str, Section]:
-    """The data files by name: as they are now, or as an earlier game was dealt with them."""
+def packages_of(modules: Sequence[Module]) -> dict[str, str]:
+    """The data files of the box and of these modules, and the package that holds each."""
     packages = dict(FILES)
     for module in modules:
         packages.update(module.files)
-    if data is None:
-        return {name: read(package, name) for name, package in packages.items()}
+    return packages
+
+
+def read_files(modules: Sequence[Module], data: Mapping[str, Any] | None) -> dict[str, Section]:
+    """The data files by name: as they are now, or as an earlier game was dealt with them."""
+    packages = packages_of(modules)
+    if not data:
+        reader = corrected if data is None else read
+        return {name: reader(package, name) for name, package in packages.items()}
     kept = Section("data", dict(data))
     return {name: Section(f"{name}.toml", kept.section(name).plain()) for name in packages}

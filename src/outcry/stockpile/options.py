@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+import msgspec
+
 from outcry.core.game import Refusal
 from outcry.core.options import Option, check, faults, settled
 from outcry.stockpile.modules.manifest import Module
@@ -19,7 +21,12 @@ OPTIONS: Final = (
 
 
 def all_options(modules: Sequence[Module]) -> tuple[Option, ...]:
-    return (*OPTIONS, *(option for module in modules for option in module.options))
+    return (*OPTIONS, *(option for module in modules for option in options_of(module)))
+
+
+def options_of(module: Module) -> list[Option]:
+    """With what the module needs, so that a client can say so before anybody asks for such a table."""
+    return [msgspec.structs.replace(option, needs=module.needs) for option in module.options]
 
 
 def read_options(seats: int, given: Mapping[str, Any], modules: Sequence[Module]) -> dict[str, Any]:

@@ -58,7 +58,8 @@ class SealedQuestion(Question):
     def deed(self, s: State, seat: int, action: int) -> None:
         """A whole answer may be changed until the last one is in: then all open."""
         bit = 1 << seat
-        s.chains[seat] = [*s.begun(seat), action]
+        begun = s.begun(seat)
+        s.chains[seat] = [*begun, action] if begun else [action]
         if not self.whole(s, seat):
             s.closed &= ~bit
             return

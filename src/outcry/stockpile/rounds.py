@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from outcry.core.game import Refusal
 from outcry.stockpile.course import Course, Step, TakeUp, put_in
 from outcry.stockpile.moments import Moments, together
 from outcry.stockpile.phases import (
@@ -23,7 +22,6 @@ from outcry.stockpile.questions import NOBODY, Question
 from outcry.stockpile.terms import (
     ACTION,
     DEMAND,
-    EMPTY,
     GAME_END,
     INFORMATION,
     MOVEMENT,
@@ -96,7 +94,7 @@ def course_of(
         SET_UP[-1].name,
         asked,
         waiting,
-        climb or movement.climb,
+        climb,
         next_first or round_end.left_neighbour,
         take,
         when_placed,
@@ -109,32 +107,12 @@ def course_of(
 
 def proceed(s: State) -> None:
     """Go on until somebody must choose, or the game is over."""
-    steps = s.course.steps
-    while s.asking is NOBODY and s.step != s.course.over:
+    course = s.course
+    while s.asking is NOBODY:
         if s.agenda:
-            s.course.agenda[s.take_from_agenda()](s)
-        elif steps[s.step].go(s):
+            course.agenda[s.take_from_agenda()](s)
+        elif course.steps[s.step].go(s):
             s.step += 1
             s.turn = 0
-
-
-def is_asked(s: State, seat: int) -> bool:
-    return 0 <= seat < s.seats if s.asking.sealed else seat == s.actor
-
-
-def legal(s: State, seat: int) -> list[int]:
-    """The menu."""
-    return s.asking.menu(s, seat) if is_asked(s, seat) else []
-
-
-def apply(s: State, seat: int, chosen: int) -> None:
-    """The deed. When the question has its answer, the round goes on."""
-    s.asking.deed(s, seat, chosen)
-    proceed(s)
-
-
-def refusal(s: State, seat: int, chosen: int) -> Refusal | None:
-    """The reason why not."""
-    if s.asking is not NOBODY and not is_asked(s, seat):
-        return Refusal("not_your_turn", {"seat": s.actor} if s.actor != EMPTY else {})
-    return s.asking.reason(s, seat, chosen)
+        elif s.step == course.over:
+            return

@@ -18,7 +18,7 @@ from outcry.stockpile.state import State
 from outcry.stockpile.views import StockpileView
 
 Value = int | str
-MONEY = ("bid", "cash", "fee", "from_price", "money", "price", "rate", "to_price")
+MONEY = ("bid", "cash", "cost", "fee", "gain", "from_price", "money", "price", "rate", "to_price")
 """Arguments of events and reasons that are money."""
 
 
@@ -75,6 +75,8 @@ class Sentences:
                 key += ".spaces"  # ADV1: so much for every $ space on the way
         elif values.get("count") == 0:
             key += ".nothing"
+        elif "cost" in values or "gain" in values:
+            key += ".cost" if "cost" in values else ".gain"  # INV4: not what is printed
         return self.say(key, **values)
 
     def proceeds(self, sale: int, view: StockpileView) -> int:

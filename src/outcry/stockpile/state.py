@@ -15,7 +15,8 @@ from outcry.stockpile.tariff import Tariff
 from outcry.stockpile.terms import EMPTY, EVERYONE, OVER
 from outcry.stockpile.views import StockpileView
 
-SEAT_ROWS: Final = [[seat] for seat in range(5)]
+SEATS_OF: Final = [[seat for seat in range(5) if bits >> seat & 1] for bits in range(32)]
+"""Ready-made rows of seats, by a bit for each: shared, never changed."""
 
 
 class State:
@@ -170,17 +171,22 @@ class State:
 
     def to_act(self) -> list[int]:
         if self.asking.sealed:
-            return [seat for seat in range(self.seats) if not self.closed >> seat & 1]
-        return [] if self.asking is NOBODY else SEAT_ROWS[self.actor]
+            return SEATS_OF[((1 << self.seats) - 1) & ~self.closed]
+        return SEATS_OF[0] if self.asking is NOBODY else SEATS_OF[1 << self.actor]
 
     def legal(self, seat: int) -> list[int]:
-        return rounds.legal(self, seat)
+        return self.asking.menu(self, seat) if self.is_asked(seat) else []
 
     def apply(self, seat: int, action: int) -> None:
-        rounds.apply(self, seat, action)
+        """When the question has its answer, the round goes on."""
+        self.asking.deed(self, seat, action)
+        if self.asking is NOBODY:
+            rounds.proceed(self)
 
     def refusal(self, seat: int, action: int) -> Refusal | None:
-        return rounds.refusal(self, seat, action)
+        if self.asking is not NOBODY and not self.is_asked(seat):
+            return Refusal("not_your_turn", {"seat": self.actor} if self.actor != EMPTY else {})
+        return self.asking.reason(self, seat, action)
 
     def open_chain(self, seat: int) -> list[int]:
         if self.asking.sealed:
@@ -274,6 +280,9 @@ class State:
     @property
     def phase(self) -> int:
         return self.course.phases[self.step]
+
+    def is_asked(self, seat: int) -> bool:
+        return 0 <= seat < self.seats if self.asking.sealed else seat == self.actor
 
     def begun(self, seat: int) -> list[int]:
         """What a seat has chosen in a sealed choice that is not whole yet."""

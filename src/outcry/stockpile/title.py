@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from outcry.core.accounts import Accounts
+from outcry.core.data import read as printed
 from outcry.core.game import Game
 from outcry.core.lesson import Lesson
 from outcry.core.preset import Preset
@@ -12,12 +14,26 @@ from outcry.messages import Say, read
 from outcry.messages.reference import read_reference
 from outcry.messages.words import Words
 from outcry.stockpile import lesson
-from outcry.stockpile.game import Stockpile
+from outcry.stockpile.accounts import accounts
+from outcry.stockpile.game import Stockpile, packages_of
 from outcry.stockpile.modules.shelf import MODULES
 from outcry.stockpile.options import all_options
 from outcry.stockpile.sentences import Sentences
+from outcry.stockpile.state import State
+from outcry.stockpile.wanted import read_wanted, start_with
 
-PRESETS: Final = (Preset("standard"), Preset("advanced", {"board": "advanced"}))
+CONTINUING_CORRUPTION: Final = ("investors", "investors_cc", "bonds", "commodities", "forecast_dice")
+ILLICIT_INVESTMENTS: Final = ("investors", "investors_ii", "strategies")
+EVERY_MODULE: Final = tuple(option.name for option in all_options(MODULES) if option.default is False)
+PRESETS: Final = (
+    Preset("standard"),
+    Preset("first", {"rounds": 4}),  # (H): short, for who has never played
+    Preset("advanced", {"board": "advanced"}),
+    Preset("investors", {"investors": True}),
+    Preset("continuing_corruption", dict.fromkeys(CONTINUING_CORRUPTION, True)),
+    Preset("illicit_investments", dict.fromkeys(ILLICIT_INVESTMENTS, True)),
+    Preset("epic", {"board": "advanced", **dict.fromkeys(EVERY_MODULE, True)}),
+)
 
 
 class StockpileTitle:
@@ -29,6 +45,23 @@ class StockpileTitle:
 
     def new_game(self, seats: int, options: Mapping[str, Any], data: Mapping[str, Any] | None = None) -> Stockpile:
         return Stockpile(seats, options, data)
+
+    def data_files(self) -> Mapping[str, Mapping[str, Any]]:
+        return {name: printed(package, name).plain() for name, package in packages_of(MODULES).items()}
+
+    def check_data(self, data: Mapping[str, Any]) -> None:
+        everything = {option.name: True for option in self.options if option.default is False} | {"board": "advanced"}
+        for seats in range(2, 6):
+            for options in ({}, {"strategies": True}, everything):
+                Stockpile(seats, options, data)
+
+    def start_with(self, game: Game, seed: bytes, wanted: Sequence[str], sink: list[Any] | None) -> State:
+        assert isinstance(game, Stockpile)
+        return start_with(game, seed, read_wanted(game, wanted), sink)
+
+    def accounts(self, game: Game, told: Sequence[Any]) -> Accounts:
+        assert isinstance(game, Stockpile)
+        return accounts(game, told)
 
     def words(self, game: Game, say: Say, names: Sequence[str]) -> Words:
         assert isinstance(game, Stockpile)

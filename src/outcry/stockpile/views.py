@@ -20,7 +20,6 @@ from outcry.stockpile.cards import (
 from outcry.stockpile.knowledge import KEPT, NO, Known, known
 from outcry.stockpile.phases import information
 from outcry.stockpile.questions import NOBODY
-from outcry.stockpile.rounds import is_asked
 from outcry.stockpile.terms import EMPTY, PHASE_NAMES
 
 if TYPE_CHECKING:
@@ -276,7 +275,7 @@ def bounds(table: Known, knower: int, owner: int) -> Bounds:
 
 def ask(s: State, seat: int) -> Ask | None:
     """The question to this seat, with the menu and why the rest of the table is not on it."""
-    if seat < 0 or s.asking is NOBODY or not is_asked(s, seat):
+    if seat < 0 or s.asking is NOBODY or not s.is_asked(seat):
         return None
     refused = []
     for action in s.asking.on_the_table(s, seat):

@@ -17,11 +17,12 @@ from outcry.core.lesson import Lesson
 from outcry.store import Conflict
 from outcry.store.records import Seat, lock_of, now
 from outcry.store.records import Table as Record
+from outcry.table import keys
 from outcry.table.choices import PutAway
 from outcry.table.file import game_file
 from outcry.table.house import House
 from outcry.table.info import stored_info
-from outcry.table.keys import is_code, new_code, new_seed, new_token
+from outcry.table.keys import is_code, new_code, new_token
 from outcry.table.once import Once
 from outcry.table.report import game_report
 from outcry.table.summaries import with_summaries
@@ -105,7 +106,7 @@ class Hall:
         return await self._made.get(lock_of(token), lambda: self._new_lesson(lesson, wish, token))
 
     async def _new_lesson(self, lesson: Lesson, wish: NewLesson, token: str) -> Seated:
-        game = self.new_game(lesson.game, len(lesson.names), lesson.options)
+        game = self.new_game(lesson.game, len(lesson.names), lesson.options, {})  # it was made with what is printed
         learner = Seat("human", wish.name, lock=lock_of(token))
         seats = [Seat("bot", name, bot=TEACHER) if name else learner for name in lesson.names]
         mine = seats.index(learner)
@@ -134,10 +135,11 @@ class Hall:
                     host=host,
                     next=None,
                 )
-                seed = None
+                seed: bytes | None = None
+                printed: dict[str, Any] | None = None
                 if any(one.bot == TEACHER for one in table.seats):  # the lesson again is the same lesson
-                    seed = await self.house.store.seed_of(table.code)
-                game = self.new_game(again.game, len(again.seats), again.options)
+                    seed, printed = await self.house.store.seed_of(table.code), {}
+                game = self.new_game(again.game, len(again.seats), again.options, printed)
                 table.name_next(await self._make(game, again, follows=table.code, seed=seed))
                 await self._keep_wishes(table)
             return table.next or ""
@@ -232,7 +234,7 @@ class Hall:
         key = (record.game, len(record.seats), msgspec.json.encode(record.options), record.data)
         game = self._set_up.pop(key, None)
         if game is None:
-            printed = None if record.data is None else await self.house.store.data_of(record.data)
+            printed = {} if record.data is None else await self.house.store.data_of(record.data)
             game = self.new_game(record.game, len(record.seats), record.options, printed)
         self._set_up[key] = game
         if len(self._set_up) > SET_UPS:
@@ -252,7 +254,7 @@ class Hall:
         for _ in range(TRIES):
             record = msgspec.structs.replace(wanted, code=new_code(), created=now(), data=content_hash(printed))
             try:
-                code = await self.house.store.create_table(record, seed or new_seed(), follows, printed)
+                code = await self.house.store.create_table(record, seed or keys.new_seed(), follows, printed)
             except Conflict:  # this code is taken
                 continue
             if code == record.code:

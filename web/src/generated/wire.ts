@@ -243,6 +243,7 @@ export interface Option {
   choices: string[];
   least: number;
   most: number;
+  needs: string[];
 }
 
 /** A way to play that has a name: the options that differ from their defaults. */

@@ -11,6 +11,8 @@ export class Chain {
   ask: Ask | null = $state.raw(null);
   /** The last question: it stands while the answer is on its way. */
   question: Ask | null = $state.raw(null);
+  /** The last part of a choice that is whole and not sent yet: it can be exchanged for another. */
+  picked: number | null = $state.raw(null);
   private first: Ask | null = null;
 
   constructor(private readonly table: Table) {}
@@ -21,6 +23,12 @@ export class Chain {
     this.parts = [];
     this.ask = ask;
     this.question = ask;
+    this.picked = null;
+  }
+
+  /** Nothing is chosen. */
+  anew(): void {
+    this.begin(this.first);
   }
 
   /** Choose the next part; a choice that is whole is sent. */
@@ -28,22 +36,34 @@ export class Chain {
     return this.go([...this.parts, action]);
   }
 
+  /** Choose the next part; a choice that is whole waits to be sent. */
+  pick(action: number): Promise<void> {
+    return this.go([...this.parts, action], true);
+  }
+
+  /** Send what was picked. */
+  send(): void {
+    if (this.picked !== null) this.table.act([...this.parts, this.picked]);
+  }
+
   /** Without the last part. */
   back(): Promise<void> {
     return this.go(this.parts.slice(0, -1));
   }
 
-  private async go(parts: number[]): Promise<void> {
+  private async go(parts: number[], waits = false): Promise<void> {
     const { first } = this;
     if (!parts.length) return this.begin(first);
     const before = { parts: this.parts, ask: this.ask };
-    this.ask = null;
+    if (!waits) this.ask = null;
     const next = await this.table.try(parts);
     if (first !== this.first) return; // meanwhile something else is asked
-    if (next === null) {
+    this.picked = next === null && waits ? parts.at(-1)! : null;
+    if (next) Object.assign(this, { parts, ask: next, question: next });
+    else if (next === undefined) Object.assign(this, before); // why, the table says
+    else if (!waits) {
       this.parts = parts;
       this.table.act(parts);
-    } else if (next) Object.assign(this, { parts, ask: next, question: next });
-    else Object.assign(this, before); // why, the table says
+    }
   }
 }

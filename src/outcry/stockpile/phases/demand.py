@@ -48,6 +48,33 @@ def lowest_space(s: State, pile: int) -> int:
     return low
 
 
+def put_meeple(s: State, seat: int, pile: int, space: int) -> int:
+    """D3: the meeple goes onto the track; who stood there takes his back. Who that is, or EMPTY."""
+    outbid = s.bidders[pile]
+    s.bidders[pile] = seat
+    s.spaces[pile] = space
+    s.meeples[seat] -= 1
+    if outbid != EMPTY:
+        s.meeples[outbid] += 1
+    if s.first_bids < s.piles:
+        s.first_bids += 1
+    return outbid
+
+
+def reason_on_track(s: State, seat: int, pile: int, space: int) -> Refusal | None:
+    """Why a track does not take this bid, whatever the money."""
+    if pile >= s.piles:
+        return Refusal("no_such_pile", {"piles": s.piles})
+    if s.bidders[pile] == seat:
+        return Refusal("own_meeple_there")
+    low = lowest_space(s, pile)
+    if low >= SPACES:
+        return Refusal("track_locked", {"seat": s.bidders[pile]})
+    if space < low:
+        return Refusal("must_beat", {"bid": s.board.bids[low - 1], "seat": s.bidders[pile]})
+    return None
+
+
 def highest_space(s: State, seat: int) -> int:
     """D2: the last space that the free cash of the seat covers."""
     free = s.free_cash(seat)
@@ -60,10 +87,11 @@ class Bid(Question):
 
     def menu(self, s: State, seat: int) -> list[int]:
         high = highest_space(s, seat)
+        by_two = s.course.moments.needs_two_spaces
         row: list[int] = []
         for pile in range(s.piles):
             if s.bidders[pile] != seat:  # D10: never two own meeples on a track
-                low = lowest_space(s, pile)
+                low = lowest_space(s, pile) if by_two else s.spaces[pile] + 1
                 if low <= high:
                     row += BID_ROWS[pile][low][high]
         offers = s.course.moments.while_bidding
@@ -74,21 +102,12 @@ class Bid(Question):
             offer = offer_of(s.course.moments.while_bidding, action)
             return offer.reason(s, seat, action) if offer is not None else Refusal("asked_to_bid")
         pile, space = divmod(action - BID, SPACES)
-        if pile >= s.piles:
-            return Refusal("no_such_pile", {"piles": s.piles})
-        if s.bidders[pile] == seat:
-            return Refusal("own_meeple_there")
-        low = lowest_space(s, pile)
-        if low >= SPACES:
-            return Refusal("track_locked", {"seat": s.bidders[pile]})
-        if space < low:
-            return Refusal("must_beat", {"bid": s.board.bids[low - 1], "seat": s.bidders[pile]})
-        if space > highest_space(s, seat):
+        barred = reason_on_track(s, seat, pile, space)
+        if barred is None and space > highest_space(s, seat):
             return Refusal("over_cash", {"cash": s.free_cash(seat)})
-        return None
+        return barred
 
     def deed(self, s: State, seat: int, action: int) -> None:
-        """The meeple goes onto the track; who stood there takes his back (D3)."""
         if action >= BID + MOST_PILES * SPACES:
             offer = offer_of(s.course.moments.while_bidding, action)
             assert offer is not None
@@ -96,16 +115,10 @@ class Bid(Question):
             return
         pile = (action - BID) // SPACES
         space = (action - BID) % SPACES
-        outbid = s.bidders[pile]
-        s.bidders[pile] = seat
-        s.spaces[pile] = space
-        s.meeples[seat] -= 1
-        if s.first_bids < s.piles:
-            s.first_bids += 1
+        outbid = put_meeple(s, seat, pile, space)
         if s.sink is not None:
             s.tell("bid", [seat, pile, space])
         if outbid != EMPTY:
-            s.meeples[outbid] += 1
             if s.sink is not None:
                 s.tell("outbid", [outbid, pile, seat])
             fees.pay_held(s, outbid)  # D11

@@ -67,7 +67,10 @@ def shares(s: State, seat: int, company: int) -> int:
 def majority(s: State, company: int) -> None:
     """G1: most shares get the bonus; tied players get the smaller one each; nobody if nobody holds a share."""
     held = [shares(s, seat, company) for seat in range(s.seats)]
-    most = max(held)
+    most = 0
+    for count in held:
+        if count > most:
+            most = count
     if most == 0:
         return
     money = s.board.majority if held.count(most) == 1 else s.board.majority_tied

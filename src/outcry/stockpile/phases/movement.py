@@ -55,10 +55,13 @@ def move_now(s: State) -> None:
 
 def move(s: State, company: int, steps: int) -> None:
     """Move a price, by a forecast or by a card. A module may have its own way up (ADV1)."""
-    if steps > 0:
-        s.course.climb(s, company, steps)
-    else:
+    own_way = s.course.climb
+    if steps <= 0:
         fall(s, company, -steps)
+    elif own_way is None:
+        climb(s, company, steps)
+    else:
+        own_way(s, company, steps)
 
 
 def climb(s: State, company: int, steps: int) -> None:

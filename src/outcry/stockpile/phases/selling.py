@@ -28,34 +28,33 @@ class SellingTurns(Step):
         return False
 
 
-def cards_left(s: State, seat: int, action: int) -> int:
-    """How many cards are still there for a sale of this kind."""
-    company = (action - SELL) % COMPANIES
-    if action < SELL_SPLIT:
-        return s.regular[seat * COMPANIES + company] - s.chain.count(action)
-    return s.split[seat * COMPANIES + company] - s.chain.count(SELL_SPLIT + company) - s.chain.count(HALVE + company)
-
-
-def comes_before(action: int, other: int) -> bool:
-    """The order within the choice: company by company (C1), regular cards, split cards, half sales."""
-    company = (action - SELL) % COMPANIES
-    other_company = (other - SELL) % COMPANIES
-    return company < other_company or (company == other_company and action < other)
+def cards_left(s: State, seat: int, company: int) -> tuple[int, int]:
+    """The regular and the split cards of a company that are not chosen yet."""
+    regular = s.regular[seat * COMPANIES + company]
+    split = s.split[seat * COMPANIES + company]
+    for sale in s.chain:
+        if sale == SELL + company:
+            regular -= 1
+        elif (sale - SELL) % COMPANIES == company:
+            split -= 1
+    return regular, split
 
 
 class Sell(Question):
     """L1: what is sold? A chain of sales, and then the word that it is done."""
 
     def menu(self, s: State, seat: int) -> list[int]:
-        """L1, L2: what is left to sell, from the last chosen sale on: one order, so that no choice comes twice."""
+        """L1, L2: what is left to sell, from the last chosen sale on. One order, so that no choice comes twice: company
+        by company (C1), regular cards, split cards, half sales."""
         row = [DONE_SELLING]
         reached = -1
         if s.chain:
             last = s.chain[len(s.chain) - 1]
             reached = (last - SELL) % COMPANIES
-            if last < SELL_SPLIT and cards_left(s, seat, SELL + reached) > 0:
+            regular_left, split_left = cards_left(s, seat, reached)
+            if regular_left and last < SELL_SPLIT:
                 row.append(SELL + reached)
-            if cards_left(s, seat, SELL_SPLIT + reached) > 0:
+            if split_left:
                 if last < HALVE:
                     row.append(SELL_SPLIT + reached)
                 row.append(HALVE + reached)
@@ -71,25 +70,27 @@ class Sell(Question):
         return row + offered(offers, s, seat) if offers and not s.chain else row
 
     def reason(self, s: State, seat: int, action: int) -> Refusal | None:
-        if action == DONE_SELLING:
-            return None
-        if not SELL <= action < DONE_SELLING:
+        if not SELL <= action <= DONE_SELLING:
             offer = offer_of(s.course.moments.while_selling, action)
             return offer.reason(s, seat, action) if offer is not None and not s.chain else Refusal("asked_to_sell")
+        if action in self.menu(s, seat):
+            return None
         company = (action - SELL) % COMPANIES
-        if cards_left(s, seat, action) <= 0:
-            return Refusal("no_regular_card" if action < SELL_SPLIT else "no_split_card", {"company": company})
-        if s.chain and comes_before(action, s.chain[len(s.chain) - 1]):
-            return Refusal("sell_in_order", {"company": company})
-        return None
+        regular, split = cards_left(s, seat, company)
+        if action < SELL_SPLIT and not regular:
+            return Refusal("no_regular_card", {"company": company})
+        if action >= SELL_SPLIT and not split:
+            return Refusal("no_split_card", {"company": company})
+        return Refusal("sell_in_order", {"company": company})
 
     def deed(self, s: State, seat: int, action: int) -> None:
-        if action != DONE_SELLING:
+        if action < DONE_SELLING:
+            s.chain.append(action)
+            return
+        if action > DONE_SELLING:
             offer = offer_of(s.course.moments.while_selling, action)
-            if offer is not None:
-                offer.deed(s, seat, action)
-            else:
-                s.chain.append(action)
+            assert offer is not None
+            offer.deed(s, seat, action)
             return
         for sale in s.chain:
             manner = (sale - SELL) // COMPANIES

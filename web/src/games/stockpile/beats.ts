@@ -52,9 +52,11 @@ const MOST_COINS = 5;
 export const GATHER = 150;
 export const STAMP = 500;
 const SET_BACK = 300;
+/** DIC1: six dice fall, one after the other, and are looked at. */
+const ROLL = 1500;
 const BETWEEN_SCENES = 450;
 const LAST_HOLD = 900;
-const SCENIC = new Set(['revealed', 'boom', 'bust', 'paid', 'dividend_paid', 'split', 'bankrupt']);
+const SCENIC = new Set(['dice_rolled', 'revealed', 'boom', 'bust', 'paid', 'dividend_paid', 'split', 'bankrupt']);
 const PASSING = new Set(['bid', 'placed_up', 'placed_down', 'sold', 'sold_split', 'halved']);
 const OPENERS = new Set(['revealed', 'boom', 'bust']);
 
@@ -76,7 +78,7 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
     if (last) last.hold += hold;
   };
   for (const [at, event] of events.entries()) {
-    if (event.code === 'round_began' || event.code === 'opened') break;
+    if (event.code === 'round_began' || event.code === 'opened' || event.code === 'dice_rolled') break;
     const seat = seatOf(event);
     const passing = !scenic || PASSING.has(event.code) || event.code === 'outbid';
     view = { ...view, passing, waiting: passing && PASSING.has(event.code) ? [seat] : [] };
@@ -137,6 +139,12 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
     add(null, SET_BACK);
   }
   if (scenic) rest(LAST_HOLD);
+  const dice = events.find(({ code }) => code === 'dice_rolled');
+  if (dice) {
+    const piles = view.piles.map((pile) => ({ ...pile, cards: [] }));
+    view = { ...view, phase: 'information', pairs: [], piles, rolled: dice.args['forecasts'] as number[] };
+    add(null, ROLL);
+  }
   return beats;
 }
 

@@ -26,6 +26,8 @@ export class Draft {
   /** A pile that the held card was dropped on: which way it lies is still open. */
   pile: number | null = $state(null);
   placed: Placed[] = $state([]);
+  /** An investor who may place both cards face down. */
+  hidesBoth = $state(false);
   /** A bid that waits for its confirmation (touch). */
   bid: number | null = $state(null);
   /** A Boom! or Bust! and its company, not played yet. */
@@ -74,12 +76,13 @@ export class Draft {
   }
 
   get ways(): boolean[] {
-    return this.wayTaken === null ? [true, false] : [!this.wayTaken];
+    if (this.wayTaken === null || (this.wayTaken === false && this.hidesBoth)) return [true, false];
+    return [!this.wayTaken];
   }
 
   /** The way of the next card, where it is chosen or the only one left. */
   get way(): boolean | null {
-    return this.wayTaken === null ? this.up : !this.wayTaken;
+    return this.ways.length > 1 ? this.up : !this.wayTaken;
   }
 
   choose(slot: number): void {

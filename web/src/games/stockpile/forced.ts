@@ -7,7 +7,8 @@ import type { StockpileView } from './types';
 /** The wish to be asked; any other is an answer. */
 const ASK = 'ask';
 
-export function isForced(view: StockpileView, wishes: Record<string, WishInfo>): boolean {
+/** `mayAct`: a module may have something to do on this action turn, or it is not known yet whether one does. */
+export function isForced(view: StockpileView, wishes: Record<string, WishInfo>, mayAct: boolean): boolean {
   const player = view.players[view.seat];
   if (!view.ask || !player) return false;
   const { prompt, legal } = view.ask;
@@ -15,5 +16,5 @@ export function isForced(view: StockpileView, wishes: Record<string, WishInfo>):
   if (wish !== undefined) return wish !== ASK;
   if (legal.length !== 1) return false;
   if (prompt === 'sell') return !player.regular && player.split.every((cards) => !cards);
-  return prompt === 'bid' || prompt === 'play';
+  return prompt === 'bid' || (prompt === 'play' && !mayAct);
 }

@@ -9,6 +9,7 @@ import { Actions } from './actions';
 import { beatsOf } from './beats';
 import { openingBeats } from './opening';
 import { headline } from './story';
+import { modules } from './table/chunks.svelte';
 import Table from './table/Table.svelte';
 import type { Board, DrawnView } from './types';
 import { Words } from './words';
@@ -29,7 +30,7 @@ function stockpile(info: GameInfo): Game<DrawnView, Board> {
       ...beatsOf(before, events, board, gains),
       ...(settings.still ? [] : openingBeats(before, events, now)),
     ],
-    words: (names, board) => new Words(currentReader(), names, board, actions),
+    words: (names, board) => new Words(currentReader(), names, board, actions, modules.parts?.naming),
     headline,
   };
 }

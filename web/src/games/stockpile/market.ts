@@ -13,9 +13,9 @@ export interface Outlook {
   on: number[];
 }
 
-export function outlook(view: StockpileView, board: Board): Outlook {
+export function outlook(view: StockpileView): Outlook {
   const known: Outlook['known'] = Array.from({ length: COMPANIES }, () => ({ forecast: null, state: 'unknown' }));
-  const unseen = [...board.forecasts];
+  const unseen = [...view.forecasts];
   for (const pair of view.pairs) {
     if (pair.company === null || pair.forecast === null) continue;
     const mine = pair.owner === view.seat && view.seat >= 0;

@@ -17,7 +17,23 @@ export const FEE_1 = 6;
 export const FEE_3 = 8;
 export const BOOM_CARD = 9;
 export const BUST_CARD = 10;
-export const KIND_KEYS = [...COMPANY_KEYS, 'fee_1', 'fee_2', 'fee_3', 'boom', 'bust'] as const;
+/** After the cards of the market: six commodities, the tax, and the first-player card. */
+export const GOLD = 11;
+export const TAX = 17;
+export const FIRST_PLAYER_CARD = 18;
+export const CARD_KEYS_OF_MODULES = [
+  'gold',
+  'platinum',
+  'oil',
+  'natural_gas',
+  'corn',
+  'cattle',
+  'tax',
+  'first_player',
+] as const;
+export const KIND_KEYS = [...COMPANY_KEYS, 'fee_1', 'fee_2', 'fee_3', 'boom', 'bust', ...CARD_KEYS_OF_MODULES] as const;
+/** It lies on a pile, and is not of the market: a sign below the cards stands for it. */
+export const isOfModule = (kind: number | null): boolean => kind !== null && kind >= GOLD;
 
 export const isFee = (kind: number): boolean => kind >= FEE_1 && kind <= FEE_3;
 export const feeOf = (kind: number): number => kind - FEE_1 + 1;

@@ -50,7 +50,7 @@ export interface Prospect {
 
 /** Null where the forecast of the company was carried out already. */
 export function prospect(view: StockpileView, board: Board, company: number, from?: number): Prospect | null {
-  const { known, unseen } = outlook(view, board);
+  const { known, unseen } = outlook(view);
   const { forecast, state } = known[company]!;
   if (state === 'done') return null;
   const ways = (forecast === null ? unseen : [forecast]).map((one) => ({

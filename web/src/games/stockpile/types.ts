@@ -47,6 +47,8 @@ export interface DrawnView extends StockpileView {
   opening?: Opening;
   /** A bid, a card that is placed, a sale: it passes by itself, and there is nothing to press. */
   passing?: boolean;
+  /** DIC1: the dice that are being rolled. */
+  rolled?: number[];
 }
 
 export type ShownStockpile = Shown<DrawnView, Board>;

@@ -3,12 +3,22 @@
 import type { Reader, Values } from '../../lib/messages';
 import type { Actions } from './actions';
 import { spaceOf } from './bids';
-import { COMPANIES, COMPANY_KEYS, KIND_KEYS, feeOf, forecastText, isFee } from './numbers';
+import { CARD_KEYS_OF_MODULES, COMPANIES, COMPANY_KEYS, GOLD, KIND_KEYS, feeOf, forecastText, isFee } from './numbers';
 import type { Argument, Ask } from '../../lib/types';
 import type { Board, GameEvent, Refusal, StockpileView } from './types';
 
 const MONEY = new Set(['bid', 'cash', 'fee', 'from_price', 'money', 'price', 'rate', 'to_price']);
-const PEOPLE = new Set(['seat', 'owner', 'first', 'by']);
+const PEOPLE = new Set(['seat', 'owner', 'first', 'by', 'to', 'other']);
+
+/** The words of modules: they come with the modules' own screens (`modules/naming.ts`). */
+export interface Naming {
+  /** What the text of a module's action needs; null for an action of another. */
+  values(words: Words, verb: string, args: Record<string, number>, view: StockpileView): Values | null;
+  /** An argument of an event, reason or question; null where modules have no word for it. */
+  noun(words: Words, name: string, value: number, me: number): string | number | null;
+  /** D1: what a seat pays for each space of the bidding track. */
+  bids(view: StockpileView, board: Board, seat: number): number[];
+}
 
 export class Words {
   constructor(
@@ -16,10 +26,16 @@ export class Words {
     readonly names: string[],
     readonly board: Board,
     private readonly actions: Actions,
+    private readonly naming: Naming | null = null,
   ) {}
 
+  /** D1: what a seat pays for each space of the bidding track: investors may have prices of their own. */
+  bids(view: StockpileView, seat: number): number[] {
+    return this.naming?.bids(view, this.board, seat) ?? this.board.bids;
+  }
+
   /** A gap in the catalogue never stops a game: the key stands in. */
-  private say(key: string, values: Values = {}): string {
+  say(key: string, values: Values = {}): string {
     try {
       return this.reader.say(key, values);
     } catch {
@@ -42,8 +58,10 @@ export class Words {
   }
 
   card(kind: number): string {
+    if (kind < 0) return this.say('stockpile.card.face_down');
     if (kind < COMPANIES) return this.short(kind);
-    return this.say(`stockpile.card.${KIND_KEYS[kind]}`, { money: isFee(kind) ? this.reader.money(feeOf(kind)) : '' });
+    const key = KIND_KEYS[kind] ?? CARD_KEYS_OF_MODULES[kind - GOLD];
+    return this.say(`stockpile.card.${key}`, { money: isFee(kind) ? this.reader.money(feeOf(kind)) : '' });
   }
 
   /** Several cards, equal ones together, in the order of the deck. */
@@ -102,7 +120,7 @@ export class Words {
         return this.say(key, { card, pile: this.pile(pile) });
       }
       case 'bid':
-        return this.say(key, { pile: this.pile(pile), money: money(this.board.bids[space] ?? 0) });
+        return this.say(key, { pile: this.pile(pile), money: money(this.bids(view, view.seat)[space] ?? 0) });
       case 'end-turn':
         return this.say(key);
       case 'done-selling': {
@@ -121,8 +139,11 @@ export class Words {
         const brings = money(this.proceeds(action, view));
         return this.say(key, { company: this.company(company), price: money(price), money: brings });
       }
-      default: // of a module that this table does not draw: named as on the plain one
-        return this.plainly(action);
+      default: {
+        const values = this.naming?.values(this, verb, args, view);
+        if (!values) return this.plainly(action); // named as on the plain table
+        return this.say(values['count'] === 0 ? `${key}.nothing` : key, values);
+      }
     }
   }
 
@@ -167,6 +188,8 @@ export class Words {
     const actor = event.args['seat'] ?? event.args['owner'];
     // What the table itself tells (somebody left, is back) has the same words in every game.
     let key = this.reader.has(`event.${event.code}`) ? `event.${event.code}` : `stockpile.event.${event.code}`;
+    if (event.code === 'game_began' && event.args['cash'] === 0) key += '.investors'; // S1: everybody's own is told
+    if ('to' in event.args && event.args['to'] === actor) key += '.self';
     if (event.code === 'shown' && event.args['regular'] === 0 && event.args['split'] === 0) key += '.none';
     if (actor === me && me >= 0) key += '.you';
     else if (actor === -1) key += '.board';
@@ -175,13 +198,15 @@ export class Words {
     const steps = event.args['steps'];
     if (event.code === 'opened' && Array.isArray(cards)) {
       values['cards'] = this.portfolio(cards.slice(0, COMPANIES), cards.slice(COMPANIES));
-    } else if (event.code === 'drew_cards' && Array.isArray(cards)) {
+    } else if ((event.code === 'drew_cards' || event.code === 'drew_commerce_cards') && Array.isArray(cards)) {
       values['cards'] = this.hand(cards);
     } else if (typeof steps === 'number' && steps) {
       key += '.spaces'; // ADV1: a move that waits, not a plain dividend
       values['count'] = steps;
     }
-    if (event.code === 'bid') values['money'] = this.reader.money(this.board.bids[spaceOf(event, this.board)] ?? 0);
+    if (event.code === 'bid' || event.code === 'investor_bid') {
+      values['money'] = this.reader.money(this.board.bids[spaceOf(event, this.board)] ?? 0);
+    }
     const sentence = this.say(key, values);
     const fees = event.args['fees'];
     if (Array.isArray(fees) && fees.length) {
@@ -201,6 +226,9 @@ export class Words {
         values[name] = this.reader.listed(
           value.map((score, seat) => `${this.seat(seat, me)} ${this.reader.money(score)}`),
         );
+      } else if (name === 'forecasts') values[name] = value.map(forecastText).join(', ');
+      else if (name === 'investors' || name === 'strategies') {
+        values[name] = this.reader.listed(value.map((one) => String(this.noun(name, one, me))));
       } else values[name] = this.cards(value);
     }
     return { ...values, ...this.counted(args) };
@@ -213,7 +241,7 @@ export class Words {
     if (name === 'pile') return this.pile(value);
     if (name === 'card') return this.card(value);
     if (name === 'forecast') return forecastText(value);
-    return value;
+    return this.naming?.noun(this, name, value, me) ?? value;
   }
 
   /** What is not an argument but follows from two of them. */

@@ -25,6 +25,7 @@ from outcry.stockpile.tariff import Tariff
 from outcry.stockpile.terms import EMPTY
 
 if TYPE_CHECKING:
+    from outcry.stockpile.board import Board
     from outcry.stockpile.state import State
 
 
@@ -141,7 +142,12 @@ def arrange(s: State) -> None:
 
 
 def tariff_of(s: State, seat: int) -> Tariff:
-    values = s.board.printed["barbara_track"][:] if has(s, seat, BARBARA) else s.board.bids[:]
-    if has(s, seat, DONALD):  # below the first space it stays the first (R)
+    return Tariff(track_of(s.board, has(s, seat, DONALD), has(s, seat, BARBARA)))
+
+
+def track_of(board: Board, donald: bool, barbara: bool) -> list[int]:
+    """What a bid costs on each space; what it pays is below 0."""
+    values = board.printed["barbara_track"][:] if barbara else board.bids[:]
+    if donald:  # below the first space it stays the first (R)
         values = values[:1] + values[: len(values) - 1]
-    return Tariff(values)
+    return values

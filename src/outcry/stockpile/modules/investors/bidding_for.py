@@ -44,7 +44,7 @@ class InvestorBid(Question):
     def menu(self, s: State, seat: int) -> list[int]:
         row: list[int] = []
         for pile in range(s.piles):
-            low = s.spaces[pile] + 1
+            low = demand.lowest_space(s, pile)
             high = highest_space(s, pile)
             if s.bidders[pile] != seat and low <= high:
                 row += BID_ROWS[pile][low][high]
@@ -53,35 +53,20 @@ class InvestorBid(Question):
     def reason(self, s: State, seat: int, action: int) -> Refusal | None:
         if not BID <= action < BID + MOST_PILES * SPACES:
             return Refusal("asked_to_bid")
-        pile = (action - BID) // SPACES
-        space = (action - BID) % SPACES
-        if pile >= s.piles:
-            return Refusal("no_such_pile", {"piles": s.piles})
-        if s.bidders[pile] == seat:
-            return Refusal("own_meeple_there")
-        if s.spaces[pile] == SPACES - 1:
-            return Refusal("track_locked", {"seat": s.bidders[pile]})
-        if space <= s.spaces[pile]:
-            return Refusal("must_beat", {"bid": s.board.bids[s.spaces[pile]], "seat": s.bidders[pile]})
-        if space > highest_space(s, pile):
+        pile, space = divmod(action - BID, SPACES)
+        barred = demand.reason_on_track(s, seat, pile, space)
+        if barred is None and space > highest_space(s, pile):
             investor = s.parts[ON_OFFER][pile]
             return Refusal("over_start_cash", {"investor": investor, "cash": cash_of(s, investor)})
-        return None
+        return barred
 
     def deed(self, s: State, seat: int, action: int) -> None:
         pile = (action - BID) // SPACES
         space = (action - BID) % SPACES
-        outbid = s.bidders[pile]
-        s.bidders[pile] = seat
-        s.spaces[pile] = space
-        s.meeples[seat] -= 1
-        if s.first_bids < s.piles:
-            s.first_bids += 1
+        outbid = demand.put_meeple(s, seat, pile, space)
         if s.sink is not None:
             s.tell("investor_bid", [seat, s.parts[ON_OFFER][pile], space])
-        if outbid != EMPTY:
-            s.meeples[outbid] += 1
-            if s.sink is not None:
+            if outbid != EMPTY:
                 s.tell("investor_outbid", [outbid, s.parts[ON_OFFER][pile], seat])
         s.answered()
 

@@ -81,7 +81,7 @@ def read_set(board: Board, file: Section, files: Mapping[str, Section]) -> None:
         investor, row = roster.INVESTOR_NAMES.index(name), file.section(name)
         row.text("acts")
         board.printed["investor_cash"][investor] = row.integer("two" if board.players == 2 else "more")
-        board.printed["investor_house"][investor] = int(row.tag == "H")
+        board.printed["investor_house"][investor] = int(row.tag == "H" and board.players > 2)
         if investor in NUMBERS:
             board.printed["investor_numbers"][investor] = row.integer(NUMBERS[investor])
         if NEEDS.get(investor, "investors") in files:
@@ -120,6 +120,15 @@ def piles_on_offer(board: Board, seats: int, drawn: list[int]) -> list[int]:
 def card_on_pile(args: dict[str, int], view: StockpileView, board: Board) -> dict[str, int]:
     kind = view.piles[args["pile"]].cards[args["place"]].kind
     return {"card": EMPTY if kind is None else kind}
+
+
+def own_bid(args: dict[str, int], view: StockpileView, board: Board) -> dict[str, int]:
+    """INV4: what a bid costs or pays where it is not what is printed."""
+    mine = view.parts["investors"][2 * view.seat : 2 * view.seat + 2] if view.seat >= 0 else []
+    value = at_setup.track_of(board, roster.DONALD in mine, roster.BARBARA in mine)[args["space"]]
+    if view.asked == "bid_for_investor" or value == board.bids[args["space"]]:
+        return {}
+    return {"gain": -value} if value < 0 else {"cost": value}
 
 
 def bailout(args: dict[str, int], view: StockpileView, board: Board) -> dict[str, int]:
@@ -240,6 +249,7 @@ INVESTORS: Final = Module(
         "to_pile": words.to_pile,
     },
     details={
+        "bid": own_bid,
         "keep": lambda args, view, board: {"cash": board.printed["investor_cash"][args["investor"]]},
         "take-forecast": lambda args, view, board: {"forecast": actions.FORECASTS[args["forecast"]]},
         "hide": lambda args, view, board: {"card": imagining.comes_next(view)[args["drawn"]]},

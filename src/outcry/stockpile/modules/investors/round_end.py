@@ -43,6 +43,8 @@ if TYPE_CHECKING:
     from outcry.stockpile.state import State
 
 OPTIONAL: Final = [DEBORAH, ANA]
+BY_CASH: Final = [OPRAH, SANDERS]
+"""What these two find to give or to take can change by another power of their owner."""
 
 
 class InterestOfLi(Step):
@@ -63,7 +65,7 @@ class RoundEndPowers(Step):
         while s.turn < s.seats:
             seat = s.in_turn(s.turn)
             waiting = powers_left(s, seat)
-            if any_to_choose(s, seat, waiting):
+            if any_to_choose(s, seat, waiting) or order_matters(s, seat, waiting):
                 s.ask(TO_END_ROUND, seat)
                 return False
             for investor in waiting:
@@ -73,13 +75,11 @@ class RoundEndPowers(Step):
 
 
 def powers_left(s: State, seat: int) -> list[int]:
-    """The seat's powers of this step that have something to do and are not spent."""
-    left: list[int] = []
-    for place in range(2):
-        investor = s.parts[INVESTORS][2 * seat + place]
-        if investor != EMPTY and not is_spent(s, seat, investor) and does_something(s, seat, investor):
-            left.append(investor)
-    return left
+    """The seat's powers of this step that are not spent and have something to do, or may have after the other one."""
+    mine = s.parts[INVESTORS][2 * seat : 2 * seat + 2]
+    unspent = [one for one in mine if one != EMPTY and not is_spent(s, seat, one)]
+    busy = [one for one in unspent if does_something(s, seat, one)]
+    return [one for one in unspent if one in busy or (busy and one in BY_CASH)]
 
 
 def does_something(s: State, seat: int, investor: int) -> bool:
@@ -110,11 +110,30 @@ def needs_choice(s: State, seat: int, investor: int) -> bool:
     return investor in OPTIONAL
 
 
+def any_optional(waiting: list[int]) -> bool:
+    for investor in OPTIONAL:
+        if investor in waiting:
+            return True
+    return False
+
+
 def any_to_choose(s: State, seat: int, waiting: list[int]) -> bool:
     for investor in waiting:
         if needs_choice(s, seat, investor):
             return True
     return False
+
+
+def order_matters(s: State, seat: int, waiting: list[int]) -> bool:
+    """INV2: two powers that need no choice, but come to something else the other way round."""
+    if len(waiting) < 2:
+        return False
+    one, other = s.clone(), s.clone()
+    for investor in waiting:
+        happen(one, seat, investor)
+    for investor in reversed(waiting):
+        happen(other, seat, investor)
+    return one.cash != other.cash
 
 
 def happen(s: State, seat: int, investor: int) -> None:
@@ -166,7 +185,8 @@ class EndRound(Question):
             return self.going_on(s, seat)
         waiting = powers_left(s, seat)
         row: list[int] = []
-        must = False
+        if any_optional(waiting):
+            row.append(NO_POWER)
         for investor in waiting:
             if investor == DEBORAH:
                 row += [DECLARE + company for company in range(COMPANIES)]
@@ -176,11 +196,9 @@ class EndRound(Question):
                 row.append(USE + investor)  # INV2: its owner chooses the order
             elif investor == OPRAH:
                 row += [GIVE_TO + other for other in range(s.seats) if other != seat]
-                must = True
             else:
                 row += self.sanders_menu(s, seat)
-                must = True
-        return row if must else [NO_POWER, *row]
+        return row
 
     def sanders_menu(self, s: State, seat: int) -> list[int]:
         victims = richest(s, seat)

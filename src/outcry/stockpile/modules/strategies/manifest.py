@@ -29,6 +29,13 @@ NEEDS: Final = {
 }
 """STR3: cards that need a module leave the deck when it is off."""
 NUMBERS: Final = {"cost": cards.COST, "gain": cards.GAIN, "steps": cards.STEPS, "limit": cards.LIMIT}
+BOUNDS: Final = {
+    (cards.VULTURE_CAPITALISM, "limit"): (1, 1000),  # it divides
+    (cards.INSIDER_TRADING, "limit"): (1, COMPANIES),
+    (cards.SYSTEMIC_SHOCK, "limit"): (1, COMPANIES),
+    (cards.BEAR_RAID, "limit"): (1, 20),
+}
+"""What a number can be, where not every one will do."""
 KEPT_BACK: Final = 3
 """STR1: so many cards more than there are rounds are dealt."""
 
@@ -40,6 +47,10 @@ def furnish(board: Board, files: Mapping[str, Section]) -> None:
     board.printed["strategy_house"] = [0] * count
     board.printed["strategy_deck"] = read_cards(board, files["strategies"], files)
     board.printed["strategy_promo"] = read_cards(board, files["strategies_promo"], files)
+    there_are = len(board.printed["strategy_deck"]) + len(board.printed["strategy_promo"])
+    if there_are < KEPT_BACK * board.players:  # STR1: two are discarded, and one is left to play
+        wanted = KEPT_BACK * board.players
+        raise DataError(f"{files['strategies'].where}: {board.players} players need {wanted} cards, found {there_are}")
     board.printed["strategies_of_ivan"] = [int("investors" in files and "investors_ii" in files)]  # X10
 
 
@@ -52,7 +63,7 @@ def read_cards(board: Board, file: Section, files: Mapping[str, Section]) -> lis
         row.only("copies", *NUMBERS)
         for number, printed in NUMBERS.items():
             if number in row.names():
-                board.printed[printed][card] = row.integer(number)
+                board.printed[printed][card] = row.integer(number, *BOUNDS.get((card, number), (0, 1000)))
         board.printed["strategy_house"][card] = int(row.tag == "H")
         if NEEDS.get(card, "strategies") in files:
             found += [card] * row.integer("copies", 0, 10)

@@ -41,6 +41,8 @@ export function countTale(
       const passes = was === first ? '' : ` ${say('web.count.told.passes', { name: name(first!), other: name(was) })}`;
       return { told: told + passes, then: lead };
     }
+    case 'module':
+      return { told: say(`web.count.told.${beat.code}`), then: lead };
     case 'fees':
       return { told: say('web.count.told.fees'), then: lead };
     case 'winner':

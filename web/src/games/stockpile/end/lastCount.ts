@@ -2,10 +2,12 @@
 
 import type { FinalCount, StockpileReport } from '../../../generated/wire';
 import { COMPANIES } from '../numbers';
+import { moduleSteps } from './shapes';
 
 export type Beat =
   | { kind: 'opened' | 'cash' | 'rest' | 'fees' | 'winner'; ms: number }
-  | { kind: 'majority' | 'sale'; company: number; ms: number };
+  | { kind: 'majority' | 'sale'; company: number; ms: number }
+  | { kind: 'module'; code: string; ms: number };
 
 const OPENED = 600;
 const CASH = 900;
@@ -15,6 +17,7 @@ const SALE = 850;
 /** A change of the lead is looked at, and the last company is waited for. */
 const PASSES = 400;
 const LAST_WAITS = 600;
+const MODULE = 900;
 const FEES = 700;
 const WINNER = 1200;
 
@@ -31,6 +34,8 @@ export function gainOf(count: FinalCount, beat: Beat): number {
       return count.majorities[beat.company]!;
     case 'sale':
       return count.sales[beat.company]!;
+    case 'module':
+      return count.modules[beat.code] ?? 0;
     case 'fees':
       return -count.fees;
     default:
@@ -61,6 +66,7 @@ export function countBeats(report: StockpileReport, seats: number[]): Beat[] {
     { kind: 'rest', ms: REST },
     ...held.map((company) => ({ kind: 'sale' as const, company, ms: SALE })),
   ];
+  beats.push(...moduleSteps(report).map((code) => ({ kind: 'module' as const, code, ms: MODULE })));
   if (report.count.some(({ fees }) => fees)) beats.push({ kind: 'fees', ms: FEES });
   const orders = ordersOf(report, beats, seats);
   beats.push({ kind: 'winner', ms: WINNER });

@@ -3,8 +3,23 @@
 import type { FinalCount, Outcome, PriceHistory, StockpileReport } from '../../../generated/wire';
 import { COMPANIES } from '../numbers';
 
-export const STEPS = ['cash', 'majorities', 'stock', 'fees', 'total'] as const;
-export type Step = (typeof STEPS)[number];
+const FIRST = ['cash', 'majorities', 'stock'] as const;
+/** G4: what modules pay and cost comes after the sale, in this order; anything else that they tell after it. */
+const OF_MODULES = ['power_paid', 'bonds_returned', 'commodities_paid', 'taxes_paid'] as const;
+export type Step = (typeof FIRST)[number] | 'fees' | 'total' | (string & {});
+
+/** What modules brought or cost in the last count, by the event that told it: only what there was. */
+export function moduleSteps({ count }: StockpileReport): string[] {
+  const found = [...new Set(count.flatMap(({ modules }) => Object.keys(modules)))];
+  const place = (step: string): number => {
+    const at = OF_MODULES.findIndex((one) => one === step);
+    return at < 0 ? OF_MODULES.length : at;
+  };
+  return found.toSorted((a, b) => place(a) - place(b));
+}
+
+/** The rows of the count, in the order of G4. */
+export const stepsOf = (report: StockpileReport): Step[] => [...FIRST, ...moduleSteps(report), 'fees'];
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
@@ -21,6 +36,8 @@ export function amount(count: FinalCount, step: Step): number {
       return -count.fees;
     case 'total':
       return count.total;
+    default:
+      return count.modules[step] ?? 0;
   }
 }
 

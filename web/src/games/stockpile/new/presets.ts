@@ -1,13 +1,11 @@
-/** The few tables that most people want, and what can be chosen at a table of Stockpile. */
+/** The tables that most people want, and what can be chosen at a table of Stockpile. */
 
 import { boardOf } from '../../../lib/boards.svelte';
 import { botsOf, playersOf, same, without as withoutSeat, type Choices } from '../../../lib/choices';
+import type { GameInfo, Options as AnyOptions, Preset } from '../../../lib/types';
 import type { Board, Options } from '../types';
+import { modulesOn } from './modules';
 
-export const BOARDS = ['standard', 'advanced'] as const;
-export type BoardName = (typeof BOARDS)[number];
-export const PRESETS = ['first', 'standard', 'advanced'] as const;
-export type Preset = (typeof PRESETS)[number];
 export const SHORTEST = 1; // C5
 export const LONGEST = 10; // C5
 const MOST = 5; // S1
@@ -18,23 +16,24 @@ export function chosen({ options }: Choices): Required<Options> {
   return { rounds, first_player, board, memory_aids };
 }
 
-/** The printed numbers of a table for so many, once they are known; there are none for more than can play. */
-export function printedFor(board: BoardName, players: number): Board | undefined {
-  return players <= MOST ? (boardOf('stockpile', players, board === 'standard' ? {} : { board }) as Board) : undefined;
+/** The printed numbers of a table for so many, once they are known; there are none for more than can play. What changes
+ * no print is not asked for. */
+export function printedFor(options: AnyOptions, players: number): Board | undefined {
+  const { rounds: _, first_player: __, memory_aids: ___, ...printed } = options;
+  return players <= MOST ? (boardOf('stockpile', players, printed) as Board) : undefined;
 }
 
-/** The kept presets, for the bots there are, the weakest first. Who may join is no part of them. */
-export function preset(name: Preset, bots: string[], listed: boolean): Choices {
+/** The table of a preset, for the bots there are, the weakest first. Who may join is no part of it. */
+export function tableOf({ name, options }: Preset, { bots }: GameInfo, listed: boolean): Choices {
   const gentle = bots[1] ?? bots[0] ?? null;
   const best = bots.at(-1) ?? null;
-  const plain: Choices = { others: [best, best, null], options: {}, clock: 0, listed };
-  if (name === 'first') return { ...plain, others: [gentle, gentle, gentle], options: { rounds: 4 } };
-  return name === 'advanced' ? { ...plain, options: { board: 'advanced', memory_aids: false } } : plain;
+  const others = name === 'first' ? [gentle, gentle, gentle] : [best, best, null];
+  return { others, options, clock: 0, listed };
 }
 
 /** Which preset the choices are; null for one's own. */
-export function presetOf(choices: Choices, bots: string[]): Preset | null {
-  return PRESETS.find((name) => same(choices, preset(name, bots, choices.listed))) ?? null;
+export function presetOf(choices: Choices, info: GameInfo): Preset | null {
+  return info.presets.find((preset) => same(choices, tableOf(preset, info, choices.listed))) ?? null;
 }
 
 /** Without the seat after mine at this place: the first player stays who it was, or is drawn when it was that one. */
@@ -48,9 +47,11 @@ export function without(choices: Choices, at: number): Choices {
   };
 }
 
-/** About how long it takes, in steps of five minutes: people think and wait for each other, bots hardly do. */
+/** About how long it takes, in steps of five minutes: people think and wait for each other, bots hardly do. Every module
+ * adds its questions. */
 export function minutes(choices: Choices, rounds: number): number {
   const bots = botsOf(choices);
   const people = playersOf(choices) - bots;
-  return Math.max(5, Math.round(((1.55 * people + 0.15 * bots - 0.3) * rounds) / 5) * 5);
+  const more = 1 + 0.08 * modulesOn(choices.options).length;
+  return Math.max(5, Math.round(((1.55 * people + 0.15 * bots - 0.3) * rounds * more) / 5) * 5);
 }

@@ -1,6 +1,7 @@
 /** What a table shows only at times: loaded when that is near, once for all tables. */
 
 import { persist } from '../../../lib/persist';
+import { later } from '../../../lib/say.svelte';
 import { router } from '../../../lib/router.svelte';
 import { layout } from '../../../lib/layout.svelte';
 
@@ -20,6 +21,8 @@ class Chunk<Parts> {
 /** The centre after the auction. */
 export const stages = new Chunk(() => import('./stages'));
 export const phone = new Chunk(() => import('./phone'));
+/** All that modules add, with their texts. */
+export const modules = new Chunk(() => later(() => import('../modules')));
 
 // From the address alone, so that it comes while the table is still being asked for.
 $effect.root(() => {

@@ -2,6 +2,7 @@
 
 import { COIN, COINS, GATHER, HOP, PLACE, SELL, STAMP, TAKE, coinsOf, hidesFee } from '../beats';
 import { spaceOf } from '../bids';
+import { isOfModule } from '../numbers';
 import type { Board, GameEvent, StockpileView } from '../types';
 
 export type Thing = { card: number | null; up: boolean } | { meeple: number } | { coin: true } | { stamp: number };
@@ -48,7 +49,8 @@ const count = (length: number): number[] => [...Array(Math.min(MOST, length)).ke
 export function journeys(events: GameEvent[], before: StockpileView, board: Board): Journey[] {
   const me = before.seat;
   const found: Journey[] = [];
-  const lying = before.piles.map(({ cards }) => cards.length);
+  const market = before.piles.map(({ cards }) => cards.filter(({ kind }) => !isOfModule(kind)));
+  const lying = market.map((cards) => cards.length);
   let dealt = 0;
   let placed = 0;
   const add = (thing: Thing, from: Spot, to: Spot, ms: number, more: Partial<Journey> = {}): void =>
@@ -101,7 +103,7 @@ export function journeys(events: GameEvent[], before: StockpileView, board: Boar
       case 'took': {
         const stamped = hidesFee(before, event);
         const to = seat === me ? at('regular', `player-${seat}`) : at(`player-${seat}`);
-        for (const [nth, { kind, up }] of before.piles[pile]!.cards.entries()) {
+        for (const [nth, { kind, up }] of market[pile]!.entries()) {
           const more: Partial<Journey> = stamped ? { way: 'gather', via: pileSpot(pile) } : { after: nth * 20 };
           const ms = stamped ? GATHER + STAMP + TAKE : TAKE;
           add({ card: up ? kind : null, up }, pileSpot(pile, nth), to, ms, { ...more, leaves: true });

@@ -11,6 +11,7 @@ import { namesOf } from '../../../lib/names';
 import { currentReader, say } from '../../../lib/say.svelte';
 import type { Board, DrawnView, GameEvent, Refusal, ShownStockpile, Turning } from '../types';
 import { Words } from '../words';
+import { modules } from './chunks.svelte';
 import { Drag } from './drag.svelte';
 import { lastOutbid, type Outbid } from './outbid';
 
@@ -18,6 +19,9 @@ const KEY = Symbol('play');
 
 /** Where a new scene of the centre begins. */
 const SCENES = new Set(['revealed', 'boom', 'bust', 'round_began']);
+
+/** The questions of the base game: each has its own way on the drawn table. */
+const BASE = new Set(['place', 'bid', 'play', 'sell', 'show']);
 
 /** What is told of people and not of the game: no new question follows from it. */
 const OF_PEOPLE = new Set(['left', 'returned', 'absent', 'replaced']);
@@ -37,6 +41,8 @@ export class Play {
   readonly drag: Drag;
   /** The full reason for what is under the pointer or the focus. */
   hint: string = $state('');
+  /** What a module offers beside a question of the base game, and I am looking at: '' for nothing. */
+  offer: string = $state('');
 
   constructor(
     readonly table: ShownStockpile,
@@ -52,6 +58,8 @@ export class Play {
 
   readonly view: DrawnView = $derived.by(() => this.table.view!);
   readonly board: Board = $derived.by(() => this.table.board!);
+  /** Modules are on that have something on the table. */
+  readonly modular: boolean = $derived.by(() => Object.keys(this.view.parts).length > 0);
   /** The time for the present question. */
   readonly clock = $derived.by(() => ({
     deadline: this.table.live?.deadline ?? null,
@@ -60,14 +68,17 @@ export class Play {
   }));
   readonly me: number = $derived.by(() => this.table.seat);
   readonly names: string[] = $derived.by(() => namesOf(this.table.info?.seats ?? []));
-  readonly words: Words = $derived.by(() => new Words(currentReader(), this.names, this.board, this.actions));
+  readonly words: Words = $derived.by(() => new Words(currentReader(), this.names, this.board, this.actions, modules.parts?.naming));
   readonly order: number[] = $derived.by(() => turnOrder(this.view));
-  readonly outlook = $derived.by(() => outlook(this.view, this.board));
+  readonly outlook = $derived.by(() => outlook(this.view));
   readonly changes = $derived.by(() => changes(this.table.events, this.board));
   /** The question to me, while nothing plays and no answer is on its way. */
   readonly ask = $derived.by(() => (this.table.playing ? null : this.view.ask));
   /** The table answers for me: there is nothing to choose, and everybody sees it. */
-  readonly forced: boolean = $derived.by(() => this.ask !== null && isForced(this.view, this.table.live?.wishes ?? {}));
+  readonly forced: boolean = $derived.by(() => {
+    const mayAct = this.modular && (modules.parts?.mayAct(this.view) ?? true);
+    return this.ask !== null && isForced(this.view, this.table.live?.wishes ?? {}, mayAct);
+  });
   readonly asked: string | null = $derived.by(() => (this.forced ? null : (this.ask?.prompt ?? null)));
   /** Which question it is, '' for none: it stays the same when somebody left or came back meanwhile. */
   readonly question: string = $derived.by(() => {
@@ -159,6 +170,12 @@ export class Play {
     return { company, steps, lands: landing(this.view, this.board, company, steps) };
   });
 
+  /** A question of a module, or what one offers within a question: a small moment in the middle of the table. */
+  readonly moment: boolean = $derived.by(() => this.asked !== null && (!BASE.has(this.asked) || this.offer !== ''));
+
+  /** D1: what I pay for each space of the bidding track. */
+  readonly bids: number[] = $derived.by(() => this.words.bids(this.view, this.me));
+
   /** I have a Boom! or Bust! to play. */
   readonly holdsCards: boolean = $derived.by(
     () => (this.view.secrets?.booms ?? 0) + (this.view.secrets?.busts ?? 0) > 0,
@@ -189,6 +206,9 @@ export class Play {
 
 export function providePlay(table: ShownStockpile, isTouch: () => boolean, bar: Snippet | null = null): Play {
   const play = setContext(KEY, new Play(table, isTouch, bar));
+  $effect(() => {
+    if (play.modular) modules.need();
+  });
   // A new question begins a new draft. One that is gone leaves no reasons behind, and no bid to confirm.
   $effect(() => {
     const { question } = play;
@@ -196,9 +216,11 @@ export function providePlay(table: ShownStockpile, isTouch: () => boolean, bar: 
       play.hint = '';
       play.draft.bid = null;
       play.draft.card = null;
+      play.offer = '';
       if (!question) return;
       play.drag.cancel();
       play.draft.reset(play.view);
+      play.draft.hidesBoth = modules.parts?.hidesBoth(play.view) ?? false;
     });
   });
   // The list begins anew with every question, after an answer that may be changed, and when one was refused.

@@ -18,6 +18,7 @@ export interface Sentence {
 export function sentence(play: Play): Sentence {
   const { view, draft, words } = play;
   const free = view.players[play.me]?.free ?? 0;
+  if (play.moment) return ofModule(play);
   switch (play.asked) {
     case 'place':
       return placing(play);
@@ -30,6 +31,7 @@ export function sentence(play: Play): Sentence {
       };
     case 'play': {
       const cards = (view.secrets?.booms ?? 0) + (view.secrets?.busts ?? 0);
+      if (!cards && play.legal.size > 1) return { key: say('web.ask.play.may'), rest: say('web.ask.play.may.rest'), why: '' };
       if (!cards) return { key: say('web.ask.play.none'), rest: '', why: say('web.ask.play.none.why') };
       const why = say('web.ask.play.why', { count: cards });
       if (play.target) return aimed(play, play.target, why);
@@ -88,9 +90,17 @@ function sale(play: Play): Sentence {
   };
 }
 
+/** A question of a module, or what a power or strategy asks that I am looking at. */
+function ofModule({ chain, ask, offer, words, view }: Play): Sentence {
+  const question = chain?.question ?? ask!;
+  if (!offer) return { key: words.prompt(question, view), rest: '', why: say(`stockpile.ask.${question.prompt}.why`) };
+  const kind = words.reader.has(`stockpile.investor.${offer}`) ? 'investor' : 'strategy';
+  return { key: say(`stockpile.${kind}.${offer}`), rest: '', why: say('web.ask.offer.why') };
+}
+
 function outbidden(play: Play, { pile, by, stands, from, space }: Outbid, free: number): Sentence {
   const { words, board } = play;
-  const back = board.bids[play.least(pile)];
+  const back = play.bids[play.least(pile)];
   const values = { name: play.name(by), pile: words.pile(pile), money: money(board.bids[space]!), free: money(free) };
   return {
     key: say(by === stands ? 'web.ask.bid.outbid' : 'web.ask.bid.outbid.since', { ...values, other: play.name(stands) }),
@@ -100,7 +110,7 @@ function outbidden(play: Play, { pile, by, stands, from, space }: Outbid, free: 
         ? say('web.ask.bid.outbid.gone', values)
         : say('web.ask.bid.outbid.back', {
             ...values,
-            mine: money(board.bids[from]!),
+            mine: money(play.bids[from]!),
             back: money(back),
             left: money(free - back),
           }),

@@ -1,0 +1,141 @@
+"""Simulated persons: how people would move the ring and when they would let go, by the ways of input there are.
+
+No person was measured. These are assumptions from what is known of pointing (H); they set the difficulties, let a bot's
+hand move like somebody's, and show what a program could gain that plays with perfect aim."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import pi, sin
+from random import Random
+from typing import Final, NamedTuple
+
+from outcry.towers.hold import BREATH_SECONDS, CARRY, TRAY, Hold
+from outcry.towers.physics import Release
+from outcry.towers.poses import Rest
+from outcry.towers.tremor import STEP, STEPS_PER_SECOND
+from outcry.towers.units import LENGTH_QUANTA, to_mm
+
+Point = tuple[float, float]
+
+_STRAIGHTENS: Final = 0.15
+_JUDGES: Final = 0.4
+"""Millimetres: how well the middle is judged."""
+_DEPTH: Final = 1.6
+"""How much worse everything is along the line of sight."""
+_APPROACH: Final = 0.9
+_APPROACH_ERROR: Final = 3.0
+_SENT_EVERY: Final = 4
+"""Steps: the ring is sent 30 times a second."""
+_CORRECTS_EVERY: Final = 0.25
+_POINTER_NOISE: Final = 1.5 / 5.6
+_TIMING: Final = 0.045
+_SWEEP: Final = 8.0
+_PICTURE_LATE: Final = 0.07
+_LINE: Final = 0.025
+_CALM: Final = -0.5
+"""The sine of the breath below which the loupe's rim reads as calm."""
+_PATIENCE: Final = 2.2
+"""Seconds that anybody waits for it."""
+
+
+class Habits(NamedTuple):
+    """How long somebody looks before letting go, and how often a calm breath is waited for."""
+
+    waits: float = 1.1
+    calm: float = 0.6
+
+
+AVERAGE: Final = Habits()
+PATIENT: Final = Habits(calm=1.0)
+
+
+def meant(tower: Sequence[Rest]) -> Point:
+    """Where a person means to put the next die: millimetres. Over the top die, a little back towards the foot."""
+    foot, top = tower[0], tower[-1]
+    return (
+        to_mm((top.x + (foot.x - top.x) * _STRAIGHTENS) / LENGTH_QUANTA),
+        to_mm((top.y + (foot.y - top.y) * _STRAIGHTENS) / LENGTH_QUANTA),
+    )
+
+
+def judged(tower: Sequence[Rest], rng: Random) -> Point:
+    x, y = meant(tower)
+    return (x + rng.gauss(0, _JUDGES), y + rng.gauss(0, _JUDGES * _DEPTH))
+
+
+def by_mouse(hold: Hold, tower: Sequence[Rest], rng: Random, habits: Habits = AVERAGE) -> Release:
+    """Drag to the tower, correct what is seen to be off, wait, let go."""
+    goal = judged(tower, rng)
+    end = (goal[0] + rng.gauss(0, _APPROACH_ERROR), goal[1] + rng.gauss(0, _APPROACH_ERROR))
+    arrives = _APPROACH * rng.uniform(0.85, 1.15)
+    for step in range(0, round(arrives * STEPS_PER_SECOND), _SENT_EVERY):
+        part = step * STEP / arrives
+        way = part**3 * (10 - 15 * part + 6 * part * part)
+        hold.advance(step)
+        hold.aim(TRAY[0] + (end[0] - TRAY[0]) * way, TRAY[1] + (end[1] - TRAY[1]) * way)
+    ring = end
+    hold.aim(*ring)
+    presses = moment(hold, arrives + max(0.2, rng.gauss(habits.waits, 0.25)), rng, habits)
+    corrects = arrives + rng.uniform(0.12, 0.25)
+    while corrects < presses:
+        ring = (goal[0] + rng.gauss(0, _POINTER_NOISE), goal[1] + rng.gauss(0, _POINTER_NOISE * _DEPTH))
+        hold.advance(round(corrects * STEPS_PER_SECOND))
+        hold.aim(*ring)
+        corrects += _CORRECTS_EVERY
+    return let_go(hold, presses)
+
+
+def by_keys(hold: Hold, tower: Sequence[Rest], rng: Random, habits: Habits = AVERAGE) -> Release:
+    """Nudge the ring to the middle in peace, then send the hand."""
+    hold.wait()
+    x, y = judged(tower, rng)
+    hold.aim(round(x, 1), round(y, 1))  # the finest nudge is a tenth of a millimetre
+    return carried(hold, rng, habits)
+
+
+def by_one_button(hold: Hold, tower: Sequence[Rest], rng: Random, habits: Habits = AVERAGE) -> Release:
+    """The ring sweeps: stop it on one axis, then on the other, then send the hand."""
+    hold.wait()
+    x, y = judged(tower, rng)
+    hold.aim(x + _SWEEP * rng.gauss(0, _TIMING), y + _SWEEP * rng.gauss(0, _TIMING))
+    return carried(hold, rng, habits)
+
+
+def by_program(hold: Hold, tower: Sequence[Rest], rng: Random) -> Release:
+    """What a program could do that has perfect aim, knows the hand, and waits for the breath and for stillness."""
+    hold.aim(*meant(tower))
+    settled = _APPROACH + 0.9
+    while True:
+        hold.advance(hold.steps + _SENT_EVERY)
+        at = hold.steps * STEP
+        still = hold.haste < 0.05
+        if at > settled and ((still and breath_at(hold, at + _LINE + 0.14) < -0.9) or at > settled + 2.6):
+            return let_go(hold, at + _LINE)
+
+
+def carried(hold: Hold, rng: Random, habits: Habits) -> Release:
+    hold.carry()
+    return let_go(hold, moment(hold, CARRY + max(0.2, rng.gauss(habits.waits, 0.25)), rng, habits))
+
+
+def moment(hold: Hold, ready: float, rng: Random, habits: Habits) -> float:
+    """When the message to let go arrives: somebody who is ready then presses at once, or at the next calm breath."""
+    presses = ready
+    if rng.random() < habits.calm:
+        while presses < ready + _PATIENCE and breath_at(hold, presses - _PICTURE_LATE) > _CALM:
+            presses += STEP
+    return presses + rng.uniform(0.06, 0.1) + _LINE
+
+
+def breath_at(hold: Hold, seconds: float) -> float:
+    """The breath as everybody sees it on the rim of the loupe: -1 is the calmest."""
+    return sin(2 * pi * seconds / BREATH_SECONDS + hold.phase)
+
+
+def let_go(hold: Hold, at: float) -> Release:
+    hold.advance(round(at * STEPS_PER_SECOND))
+    hold.let_go()
+    assert hold.opens_at is not None
+    hold.advance(hold.opens_at)
+    return hold.release()

@@ -1,0 +1,143 @@
+"""Prepared positions with modules on: every investor and every strategy at its moment, and games with everything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from epic_games import SWITCHES
+from outcry.stockpile.cards import BOOM_CARD
+from outcry.stockpile.modules.bonds.buying import BONDS
+from outcry.stockpile.modules.commodities.cards import COMMERCE, GOLD, KINDS, TAX
+from outcry.stockpile.modules.strategies.cards import STRATEGY_NAMES
+from outcry.stockpile.state import State
+from stockpile_holdings import hold
+from stockpile_powers import table
+from story import ANA, Story, win_card
+
+EVERYTHING: dict[str, Any] = dict.fromkeys(SWITCHES, True) | {"board": "advanced"}
+"""Every module, with the first-player card, investor bidding and the promo strategies."""
+
+
+def asks_ana(prompt: str, round: int = 0) -> Callable[[State], bool]:
+    """A question of a module, or of the base game, to Ana."""
+    return lambda s: s.asking.prompt == prompt and s.round == round and ANA in s.to_act()
+
+
+def epic_five() -> Story:
+    """Everything on for five, before investors are chosen."""
+    return Story(5, seed=10, **EVERYTHING)
+
+
+def epic_two() -> Story:
+    """Everything on for two, before investors are chosen."""
+    return Story(2, seed=11, **EVERYTHING)
+
+
+def epic_bidding() -> Story:
+    """Everything on for five: Ana bids in the third round."""
+    story = Story(5, seed=12, **EVERYTHING)
+    story.go_on(asks_ana("bid", round=2))
+    return story
+
+
+def epic_action() -> Story:
+    """Everything on for five: Ana's action turn in the second round."""
+    story = Story(5, seed=12, **EVERYTHING)
+    story.go_on(asks_ana("play", round=1))
+    return story
+
+
+def epic_bonds() -> Story:
+    """Everything on for five: Ana buys bonds in the third round."""
+    story = Story(5, seed=12, **EVERYTHING)
+    story.go_on(asks_ana("buy_bonds", round=2))
+    return story
+
+
+def epic_over() -> Story:
+    """A game with everything on that is over."""
+    story = Story(4, seed=12, **EVERYTHING)
+    story.go_on(lambda s: not s.to_act())
+    return story
+
+
+# Every investor and every strategy at its moment.
+
+MOMENTS = {
+    "place": "stuart",
+    "take_card": "phil",
+    "hide_card": "robins",
+    "prepare": "mark warren",
+    "bid": "bill bernie carlos donald barbara martha mitt liliane li dangote",
+    "look": "martha",
+    "play": "cramer chanda ivan",
+    "sell": "graham soros talal",
+    "buy": "barack",
+    "end_round": "deborah ana oprah sanders",
+}
+"""The question at which each investor is seen at work, by nickname."""
+ALL_SETS: dict[str, Any] = {name: True for name in SWITCHES if name != "investor_bidding"}
+OTHERS = ("bill", "graham", "mitt")
+"""Whom the bots play: powers that ask nothing."""
+
+
+def tie_the_others(s: State) -> None:
+    """INV3: whom Sanders takes from he is asked only in a tie; nobody is paid before the round ends."""
+    hold(s, "C")
+    s.put_part(BONDS, [0] * s.seats)
+    s.cash[1:] = [30, 30, 30]
+
+
+def asked_now(story: Story, prompt: str) -> bool:
+    """Go on to a question to Ana, or to a bid of hers that comes before it."""
+    s = story.go_on(lambda s: s.asking.prompt in (prompt, "bid" if prompt == "look" else prompt) and ANA in s.to_act())
+    return s.asking.prompt == prompt
+
+
+def power(nickname: str, prompt: str) -> Callable[[], Story]:
+    def make() -> Story:
+        others = [other if other != nickname else "bernie" for other in OTHERS]
+        state = table(nickname, *others, options=ALL_SETS, commerce="gold tax oil corn")
+        story = Story(len(others) + 1, begun=state, **ALL_SETS)
+        if nickname == "sanders":
+            tie_the_others(story.go_on(lambda s: s.asking.prompt == "sell" and s.turn == s.seats))
+        if nickname == "talal":
+            story.go_on(lambda s: s.course.names[s.step] == "sell_again" and s.actor == ANA)
+            return story
+        while not asked_now(story, prompt):  # she keeps her power for the last moment
+            story.first("bid")
+        return story
+
+    make.__doc__ = f"Ana plays {nickname}, and is asked: {prompt}."
+    return make
+
+
+def strategy(name: str) -> Callable[[], Story]:
+    """Ana holds the card, and all that one can need for it: a Boom!, a bond, goods, taxes and fees paid."""
+
+    def make() -> Story:
+        state = table("bill", "graham", "mitt", "li", options=ALL_SETS, hands=(f"{name} liquidity_injection",))
+        story = Story(4, begun=state, **ALL_SETS)
+        s = story.go_on(asks_ana("play", round=1))
+        s.cash[ANA] += 9
+        hold(s, "C C B L E / A")
+        win_card(s, BOOM_CARD)
+        s.set_part(BONDS, ANA, max(2, s.parts[BONDS][ANA]))
+        for kind in (GOLD, GOLD, GOLD + 2, TAX):
+            s.set_part(COMMERCE, ANA * KINDS + kind - GOLD, s.parts[COMMERCE][ANA * KINDS + kind - GOLD] + 1)
+        return story
+
+    make.__doc__ = f"Ana may play {name}."
+    return make
+
+
+GAMES = (epic_five, epic_two, epic_bonds, epic_bidding, epic_action, epic_over)
+EPIC: dict[str, Callable[[], Story]] = (
+    {
+        make.__name__.replace("_", "-"): make
+        for make in (epic_five, epic_two, epic_bonds, epic_bidding, epic_action, epic_over)
+    }
+    | {f"power-{one}-{prompt}": power(one, prompt) for prompt, some in MOMENTS.items() for one in some.split()}
+    | {f"strategy-{name}": strategy(name) for name in STRATEGY_NAMES}
+)

@@ -1,0 +1,20 @@
+"""No table of a test is dealt by luck: here are the seeds that stand in for the secret ones of live tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+
+from outcry.core.chance import seed_of
+from outcry.table import keys
+
+
+def given_seeds() -> Callable[[], bytes]:
+    """The first table has always the same cards, the second others, and so on."""
+    numbers = count()
+    return lambda: seed_of(next(numbers))
+
+
+def deal_by_given_seeds() -> None:
+    """For a process that is a server and nothing else."""
+    keys.new_seed = given_seeds()

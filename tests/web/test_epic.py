@@ -1,0 +1,32 @@
+"""Everything on, on the drawn table: whole games from given tapes."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from browser import DESKTOP, PHONE, Open
+from player import Player, logged
+from scenarios import prepare
+from served import Served
+
+pytestmark = pytest.mark.slow
+MANY_BOTS = 60_000
+"""Milliseconds: four bots that are asked at once begin four processes."""
+
+
+@pytest.mark.parametrize(("position", "screen"), [("epic-five", DESKTOP), ("epic-two", PHONE)])
+def test_a_whole_game_with_everything_on(
+    house: Served, open_window: Open, position: str, screen: dict[str, object]
+) -> None:
+    prepared = prepare(house.database, position)
+    page = open_window(house.here, **screen).page
+    page.goto(prepared.path)
+    page.locator("[data-told]").wait_for()
+    ana = Player(page, Random(3))
+    ana.patience = MANY_BOTS
+    ana.play()
+    for asked in ("keep_investors", "discard_strategies", "buy_bonds", "place", "place_commerce", "bid", "play"):
+        assert ana.answers[asked], f"{asked} was never asked: {ana.answers}"
+    assert ana.result() == logged(house.log(prepared.code), seat=0)

@@ -1,0 +1,16 @@
+/** All that modules add to the table, as one chunk: a table without them does not load it. */
+
+export { naming, whom } from './naming';
+export { hidesBoth, mayAct, myStrategies, worthAtEnd } from './reading';
+export { default as ActionTurn } from './ActionTurn.svelte';
+export { default as Moment } from './Moment.svelte';
+export { default as MomentBar } from './MomentBar.svelte';
+export { default as OfferChips } from './OfferChips.svelte';
+export { default as OnPile } from './OnPile.svelte';
+export { default as Belongings } from './Belongings.svelte';
+export { default as Powers } from './Powers.svelte';
+export { default as Falsified } from './Falsified.svelte';
+export { default as Folded } from './Folded.svelte';
+export { default as DiceShelf } from './DiceShelf.svelte';
+export { default as Opening } from './Opening.svelte';
+export { default as Persona } from './Persona.svelte';

@@ -1,0 +1,93 @@
+/** What modules offer beside a question of the base game: powers while bidding, playing and selling, and strategies. */
+
+import type { Play } from '../table/play.svelte';
+import { STRATEGY_KEYS } from '../strategies';
+import { type InvestorKey, investor } from './names';
+
+/** Whose power it is that an action belongs to. */
+const POWERS: Record<string, InvestorKey> = {
+  'take-company': 'forecast_phil',
+  'take-forecast': 'forecast_phil',
+  hide: 'royal_robins',
+  'move-card': 'maverick_mark',
+  'move-to': 'maverick_mark',
+  'look-pile': 'wise_warren',
+  'look-pair': 'mayknow_martha',
+  'nudge-up': 'crazy_cramer',
+  'nudge-down': 'crazy_cramer',
+  'give-up': 'clever_chanda',
+  'give-up-split': 'clever_chanda',
+  short: 'shorting_soros',
+  'short-split': 'shorting_soros',
+  'bail-out': 'bailout_barack',
+  declare: 'dividend_deborah',
+  'show-one': 'agile_ana',
+  'take-from': 'socialist_sanders',
+};
+
+/** Choices that end a chain, or say no: they are buttons of the action bar, not things to choose. */
+const ENDS = new Set(['no-power', 'done-showing', 'done-choosing']);
+
+export interface Offer {
+  /** The key of an investor or of a strategy. */
+  key: string;
+  investor: number | null;
+  strategy: number | null;
+  /** The actions that begin it. */
+  actions: number[];
+}
+
+export const isEnd = (play: Play, action: number): boolean => ENDS.has(play.actions.read(action).verb);
+
+/** The investor whose power these actions are; null where it is nobody's, or several players'. */
+export function powerOf(play: Play, actions: number[]): number | null {
+  const found = new Set(actions.flatMap((action) => POWERS[play.actions.read(action).verb] ?? []));
+  const [one] = found;
+  return found.size === 1 ? investor(one!) : null;
+}
+
+/** By the order of the menu; nothing where a module asks by itself. */
+export function offersOf(play: Play): Offer[] {
+  if (play.asked !== 'bid' && play.asked !== 'play' && play.asked !== 'sell') return [];
+  const found = new Map<string, Offer>();
+  for (const action of play.legal) {
+    const { verb, args } = play.actions.read(action);
+    const power = POWERS[verb];
+    const card = verb === 'strategy' ? args['strategy']! : null;
+    const key = power ?? (card === null ? null : STRATEGY_KEYS[card]);
+    if (!key) continue;
+    const offer = found.get(key) ?? { key, investor: power ? investor(power) : null, strategy: card, actions: [] };
+    offer.actions.push(action);
+    found.set(key, offer);
+  }
+  return [...found.values()];
+}
+
+/** Look at what is offered. A strategy is lifted: its own questions come next. */
+export function open(play: Play, { key, strategy, actions }: Offer): void {
+  play.chain?.anew();
+  play.offer = key;
+  if (strategy !== null) void play.chain?.pick(actions[0]!);
+}
+
+/** Put it back: nothing happened. */
+export function close(play: Play): void {
+  play.chain?.anew();
+  play.offer = '';
+}
+
+/** What can be chosen now, part by part, in the moment that is shown. */
+export function choicesOf(play: Play): number[] {
+  const chain = play.chain;
+  if (!chain?.ask) return [];
+  const offer = chain.parts.length ? undefined : offersOf(play).find(({ key }) => key === play.offer);
+  if (offer?.strategy !== null && offer) return []; // it asks for nothing
+  return (offer?.actions ?? chain.ask.legal).filter((action) => !isEnd(play, action));
+}
+
+/** How the choice can be ended, or not be made. */
+export const endsOf = (play: Play): number[] => {
+  const chain = play.chain;
+  if (!chain?.ask || (play.offer && !chain.parts.length)) return [];
+  return chain.ask.legal.filter((action) => isEnd(play, action));
+};

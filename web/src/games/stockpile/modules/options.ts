@@ -1,0 +1,153 @@
+/** A choice as a thing to press: what is drawn on it, what it is called, and what follows from it. */
+
+import { money, say } from '../../../lib/say.svelte';
+import { GOLD } from '../numbers';
+import { landing } from '../prospects';
+import type { Play } from '../table/play.svelte';
+import { FORECASTS, investor, strategy } from './names';
+import { commodityName, drawn, effectText, investorName, pairName, strategyName } from './naming';
+
+export type Face =
+  | { company: number }
+  | { pile: number }
+  | { pair: number }
+  | { seat: number }
+  | { card: number | null; up: boolean }
+  | { forecast: number }
+  | { strategy: number }
+  | { investor: number }
+  | { good: number }
+  | { count: number };
+
+export interface Option {
+  action: number;
+  face: Face;
+  label: string;
+  detail: string;
+}
+
+export interface Group {
+  /** What its options have in common: a verb, or a pile or card chosen first. */
+  key: string;
+  title: string;
+  options: Option[];
+}
+
+/** The options of a question, those of one kind together. */
+export function groups(play: Play, actions: number[]): Group[] {
+  const found = new Map<string, Group>();
+  for (const action of actions) {
+    const { verb, args } = play.actions.read(action);
+    const key = verb === 'move-card' || verb === 'bid' ? `${verb} ${args['pile']}` : verb === 'hide' ? `hide ${args['drawn']}` : verb;
+    const group = found.get(key) ?? { key, title: title(play, verb, args), options: [] };
+    group.options.push({ action, ...drawnAs(play, verb, args) });
+    found.set(key, group);
+  }
+  return [...found.values()];
+}
+
+function title(play: Play, verb: string, args: Record<string, number>): string {
+  if (verb === 'hide') return say('web.epic.group.hide', { card: play.words.card(drawn(play.view)[args['drawn']!] ?? -1) });
+  if (verb === 'move-card') return say('web.epic.group.move-card', { pile: play.words.pile(args['pile']!) });
+  if (verb === 'bid') return investorName(play.words, play.view.parts['investors_on_offer']?.[args['pile']!] ?? 0);
+  const key = `web.epic.group.${verb}`;
+  return play.words.reader.has(key) ? say(key) : '';
+}
+
+/** Where a price would go, and what that is worth to me. */
+function moved(play: Play, company: number, steps: number): string {
+  const { price, split, bankrupt } = landing(play.view, play.board, company, steps);
+  const from = play.view.prices[company] ?? 0;
+  if (bankrupt) return `${from} → ${say('web.play.bankrupt')}`;
+  return `${from} → ${split ? `${say('web.play.splits')}, ` : ''}${price}`;
+}
+
+const shares = ({ view, me }: Play, company: number): number =>
+  (view.secrets?.regular[company] ?? 0) + 2 * (view.players[me]?.split[company] ?? 0);
+
+function drawnAs(play: Play, verb: string, args: Record<string, number>): Omit<Option, 'action'> {
+  const { words, view, board } = play;
+  const { company = 0, pile = 0, pair = 0, other = 0, count = 0, to = 0 } = args;
+  const lifted = play.chain?.parts.length ? play.actions.read(play.chain.parts[0]!) : null;
+  const card = lifted?.verb === 'strategy' ? lifted.args['strategy']! : null;
+  const printed = (name: string, at: number): number => board.printed[name]?.[at] ?? 0;
+  const ofCompany = (detail: string): Omit<Option, 'action'> => ({ face: { company }, label: words.short(company), detail });
+  const price = money(view.prices[company] ?? 0);
+  switch (verb) {
+    case 'take-company':
+      return ofCompany('');
+    case 'nudge-up':
+    case 'nudge-down': {
+      const steps = printed('investor_numbers', investor('crazy_cramer'));
+      return ofCompany(moved(play, company, verb === 'nudge-up' ? steps : -steps));
+    }
+    case 'push-up':
+    case 'push-down': {
+      const steps = card === null ? 0 : printed('strategy_steps', card);
+      return ofCompany(moved(play, company, verb === 'push-up' ? steps : -steps));
+    }
+    case 'declare': {
+      const rate = card === null ? printed('investor_numbers', investor('dividend_deborah')) : printed('strategy_gain', card);
+      return ofCompany(say('web.epic.you_get', { money: money(shares(play, company) * rate) }));
+    }
+    case 'bail-out':
+      return ofCompany(`${price} → ${money(Math.max(0, (view.prices[company] ?? 0) - printed('investor_numbers', investor('bailout_barack'))))}`);
+    case 'short':
+    case 'short-split':
+      return ofCompany(`${price} → ${money(printed('investor_numbers', investor('shorting_soros')))}`);
+    case 'raid':
+    case 'raid-half':
+      return ofCompany(`+${money(printed('strategy_gain', strategy('bear_raid')))}`);
+    case 'raid-split':
+      return ofCompany(`+${money(2 * printed('strategy_gain', strategy('bear_raid')))}`);
+    case 'show-one':
+      return ofCompany(`+${money(printed('investor_numbers', investor('agile_ana')))}`);
+    case 'give-up':
+    case 'give-up-split':
+    case 'to-split':
+    case 'take-discarded':
+      return ofCompany(price);
+    case 'take-forecast':
+      return { face: { forecast: FORECASTS[args['forecast']!]! }, label: '', detail: '' };
+    case 'look-pair':
+    case 'open-pair':
+    case 'falsify':
+      return { face: { pair }, label: pairName(words, pair, play.me), detail: '' };
+    case 'hide':
+    case 'move-to':
+    case 'look-pile':
+    case 'place-commerce':
+    case 'place-first-player-card':
+      return { face: { pile }, label: words.pile(pile), detail: say('web.pile.cards', { count: view.piles[pile]?.cards.length ?? 0 }) };
+    case 'move-card': {
+      const lying = view.piles[pile]?.cards[args['place']!];
+      return { face: { card: lying?.kind ?? null, up: lying?.up ?? false }, label: words.card(lying?.kind ?? -1), detail: '' };
+    }
+    case 'take-from':
+    case 'give-to':
+      return { face: { seat: other }, label: play.name(other), detail: money(view.players[other]?.cash ?? 0) };
+    case 'give-first-player-card':
+      return { face: { seat: to }, label: play.name(to), detail: '' };
+    case 'strategy':
+    case 'discard-strategy': {
+      const one = args['strategy']!;
+      return { face: { strategy: one }, label: strategyName(words, one), detail: effectText(words, one) };
+    }
+    case 'keep':
+    case 'use-power': {
+      const one = args['investor']!;
+      return { face: { investor: one }, label: investorName(words, one), detail: verb === 'keep' ? money(printed('investor_cash', one)) : '' };
+    }
+    case 'spend-commodity':
+      return { face: { good: GOLD + args['commodity']! }, label: commodityName(words, args['commodity']!), detail: '' };
+    case 'spend-boom':
+    case 'spend-bust':
+      return { face: { card: verb === 'spend-boom' ? 9 : 10, up: true }, label: words.card(verb === 'spend-boom' ? 9 : 10), detail: '' };
+    case 'bid':
+      return { face: { count: board.bids[args['space']!]! }, label: money(board.bids[args['space']!]!), detail: '' };
+    case 'buy-bonds':
+      return { face: { count }, label: words.action(play.actions.action('buy-bonds', count), view), detail: '' };
+    default:
+      return { face: { count: 0 }, label: verb, detail: '' };
+  }
+}

@@ -1,0 +1,88 @@
+/** What can be read off a view of the modules: who plays whom, what lies before each player, what it will pay. */
+
+import type { Board, StockpileView } from '../types';
+import { investor } from './names';
+
+const NONE = -1;
+/** Six goods, then the tax. */
+const GOODS = 6;
+const KINDS = 7;
+
+/** INV1: whom a seat plays: one, with two players two, nobody before they are chosen. */
+export function investorsOf(view: StockpileView, seat: number): number[] {
+  return (view.parts['investors'] ?? []).slice(2 * seat, 2 * seat + 2).filter((one) => one !== NONE);
+}
+
+export const plays = (view: StockpileView, seat: number, one: number): boolean => investorsOf(view, seat).includes(one);
+
+/** INV6: used or declined in this round. */
+export const isSpent = (view: StockpileView, seat: number, one: number): boolean =>
+  (((view.parts['spent_powers']?.[seat] ?? 0) >> one) & 1) === 1;
+
+export const bondsOf = (view: StockpileView, seat: number): number | null => view.parts['bonds']?.[seat] ?? null;
+
+/** How many strategies a seat holds, for all to see. */
+export const strategiesOf = (view: StockpileView, seat: number): number | null => view.parts['strategies']?.[seat] ?? null;
+
+/** My own, by design. */
+export const myStrategies = (view: StockpileView): number[] =>
+  (view.secrets?.parts['strategies'] ?? []).filter((card) => card !== NONE);
+
+/** STR2: how many strategies a seat may still play in this round. */
+export function playsLeft(view: StockpileView, seat: number): number {
+  const most = plays(view, seat, investor('illicit_ivan')) ? 2 : 1;
+  return most - (view.parts['strategies_played']?.[seat] ?? 0);
+}
+
+/** COM3: the counts of the six goods and of taxes before a seat. */
+export function commerceOf(view: StockpileView, seat: number): number[] | null {
+  const all = view.parts['commerce'];
+  return all ? all.slice(seat * KINDS, (seat + 1) * KINDS) : null;
+}
+
+/** COM4: the sizes of the sets of different goods, the largest first. */
+export function setsOf(commerce: number[]): number[] {
+  const goods = commerce.slice(0, GOODS);
+  return Array.from({ length: Math.max(0, ...goods) }, (_, copies) => goods.filter((count) => count > copies).length);
+}
+
+/** COM4: what goods and taxes come to at the end. */
+export function goodsPay(commerce: number[], board: Board): number {
+  return setsOf(commerce).reduce((sum, size) => sum + (board.printed['commodity_sets']?.[size - 1] ?? 0), 0);
+}
+
+export function taxesCost(commerce: number[], board: Board): number {
+  const taxes = commerce[GOODS] ?? 0;
+  return taxes ? (board.printed['taxes']?.[taxes - 1] ?? 0) : 0;
+}
+
+/** COM2: what I have drawn and not placed. */
+export const commerceHand = (view: StockpileView): number[] =>
+  (view.secrets?.parts['commerce_hand'] ?? []).filter((kind) => kind !== NONE);
+
+/** INV4: what a seat pays for each space: Barbara has a track of her own, and Donald reads the space below. */
+export function bidsOf(view: StockpileView, board: Board, seat: number): number[] {
+  const own = plays(view, seat, investor('budget_barbara')) ? (board.printed['barbara_track'] ?? board.bids) : board.bids;
+  return plays(view, seat, investor('discount_donald')) ? [...own.slice(0, 1), ...own.slice(0, -1)] : own;
+}
+
+/** The dice of this round; before they are rolled those of the last one still lie there, and say nothing. */
+export const diceOf = (view: StockpileView): number[] =>
+  view.pairs.length || view.step === 'phil_takes' ? (view.parts['dice'] ?? []) : [];
+
+/** A3: a power or a strategy that may be used on this action turn, for all that everybody sees: nothing is done for me. */
+export function mayAct(view: StockpileView): boolean {
+  const usable = (['crazy_cramer', 'clever_chanda'] as const).map(investor);
+  if (usable.some((one) => plays(view, view.seat, one) && !isSpent(view, view.seat, one))) return true;
+  return (strategiesOf(view, view.seat) ?? 0) > 0 && playsLeft(view, view.seat) > 0;
+}
+
+/** U2: who may place both cards face down. */
+export const hidesBoth = (view: StockpileView): boolean => plays(view, view.seat, investor('secretive_stuart'));
+
+/** BON2, COM4: what bonds and goods bring at the end, less the taxes. */
+export function worthAtEnd(view: StockpileView, board: Board, seat: number): number {
+  const commerce = commerceOf(view, seat) ?? [];
+  const bonds = (bondsOf(view, seat) ?? 0) * (board.printed['bonds']?.[0] ?? 0);
+  return bonds + goodsPay(commerce, board) - taxesCost(commerce, board);
+}

@@ -1,0 +1,60 @@
+/** What modules a table can have, what goes with what, and what a choice leaves out. */
+
+import type { Choices } from '../../../lib/choices';
+import type { GameInfo, Options } from '../../../lib/types';
+
+/** In the order of the screen. The sets of investors and the promo strategies are chosen with what they belong to. */
+export const MODULES = [
+  'investors',
+  'investor_bidding',
+  'strategies',
+  'bonds',
+  'commodities',
+  'forecast_dice',
+  'first_player_card',
+] as const;
+export const SETS = ['investors_cc', 'investors_ii', 'investors_pp'] as const;
+export const PROMO = 'strategies_promo';
+export type ModuleName = (typeof MODULES)[number] | (typeof SETS)[number] | typeof PROMO;
+
+export const isOn = (options: Options, name: ModuleName): boolean => options[name] === true;
+
+/** The modules that are on, as they are counted and told: the sets are parts of their module. */
+export const modulesOn = (options: Options): (typeof MODULES)[number][] => MODULES.filter((name) => isOn(options, name));
+
+/** The switches that stand and fall with each one: those it needs, and those that belong to it. */
+function needsOf(info: GameInfo, name: string): readonly string[] {
+  const { needs = [] } = info.options.find((option) => option.name === name) ?? {};
+  return name === PROMO ? ['strategies'] : needs; // promo cards without a deck would be no cards
+}
+
+/** A switch turned. What it needs comes on with it, and what needs it goes off with it. */
+export function turned(choices: Choices, info: GameInfo, name: ModuleName, on: boolean): Choices {
+  const options = { ...choices.options };
+  if (on) for (const one of [name, ...needsOf(info, name)]) options[one] = true;
+  else {
+    for (const { name: other } of info.options) {
+      if (other === name || needsOf(info, other).includes(name)) delete options[other];
+    }
+  }
+  return { ...choices, options };
+}
+
+/** INV1, STR3: what stays in the box while a module is off. `what` names the sentence. */
+const LEFT_OUT: readonly { of: ModuleName; without: ModuleName; what: string }[] = [
+  { of: 'investors_cc', without: 'bonds', what: 'li' },
+  { of: 'investors_cc', without: 'commodities', what: 'dangote' },
+  { of: 'investors_ii', without: 'strategies', what: 'ivan' },
+  { of: 'strategies', without: 'bonds', what: 'bond_cards' },
+  { of: 'strategies', without: 'commodities', what: 'commodity_cards' },
+];
+
+export interface LeftOut {
+  what: string;
+  /** Turned on, nothing is left out. */
+  without: ModuleName;
+}
+
+export function leftOut(options: Options, names: readonly ModuleName[]): LeftOut[] {
+  return LEFT_OUT.filter(({ of, without }) => names.includes(of) && isOn(options, of) && !isOn(options, without));
+}
