@@ -1,4 +1,4 @@
-"""A round opens: its number, the bell, my tip, the last round; it can be passed, and takes no time of others."""
+"""A round opens: its number, the bell, my tip, what the last round did; and it can be passed."""
 
 from __future__ import annotations
 

@@ -120,7 +120,7 @@ class State:
     deck_at: int
     reshuffles: int
     stale: int
-    """C6: which cards were drawn before the deck was made anew in this round (see phases/supply.py)."""
+    """C6: which cards are not from the deck that was made anew in this round (see phases/supply.py)."""
 
     # The market.
     place: list[int]
