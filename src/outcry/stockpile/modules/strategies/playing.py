@@ -11,6 +11,7 @@ from outcry.stockpile.modules.strategies import for_money, on_pairs, on_prices, 
 from outcry.stockpile.modules.strategies.actions import DESIGNS, PLAY_STRATEGY
 from outcry.stockpile.modules.strategies.strategy import Strategy
 from outcry.stockpile.moments import Offer
+from outcry.stockpile.terms import EMPTY
 
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
@@ -57,9 +58,18 @@ class PlayStrategy(Offer):
         if s.parts[c.PLAYED][seat] >= most_a_round(s, seat):
             return []
         row: list[int] = []
-        for card in sorted(set(c.hand(s, seat))):
-            if s.cash[seat] >= c.cost(s, card) and STRATEGIES[card].can(s, seat):
+        costs = s.board.printed[c.COST]
+        cash = s.cash[seat]
+        held = s.parts[c.HAND]
+        places = len(held) // s.seats
+        last = EMPTY
+        for at in range(seat * places, (seat + 1) * places):
+            card = held[at]
+            if card == EMPTY:  # hands are in order: nothing comes after it
+                break
+            if card != last and cash >= costs[card] and STRATEGIES[card].can(s, seat):
                 row.append(PLAY_STRATEGY + card)
+            last = card
         return row
 
     def reason(self, s: State, seat: int, action: int) -> Refusal | None:
