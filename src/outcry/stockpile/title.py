@@ -76,5 +76,5 @@ class StockpileTitle:
     def reference(self, language: str) -> Mapping[str, Any]:
         return read_reference(language)
 
-    def answer(self, game: Game, question: dict[str, Any]) -> dict[str, Any]:
+    def answer(self, game: Game, question: dict[str, Any], player: str) -> dict[str, Any]:
         raise LookupError("Stockpile asks nothing of the world outside")

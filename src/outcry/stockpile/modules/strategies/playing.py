@@ -11,7 +11,6 @@ from outcry.stockpile.modules.strategies import for_money, on_pairs, on_prices, 
 from outcry.stockpile.modules.strategies.actions import DESIGNS, PLAY_STRATEGY
 from outcry.stockpile.modules.strategies.strategy import Strategy
 from outcry.stockpile.moments import Offer
-from outcry.stockpile.terms import EMPTY
 
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
@@ -58,18 +57,9 @@ class PlayStrategy(Offer):
         if s.parts[c.PLAYED][seat] >= most_a_round(s, seat):
             return []
         row: list[int] = []
-        costs = s.board.printed[c.COST]
-        cash = s.cash[seat]
-        held = s.parts[c.HAND]
-        places = len(held) // s.seats
-        last = EMPTY
-        for at in range(seat * places, (seat + 1) * places):
-            card = held[at]
-            if card == EMPTY:  # hands are in order: nothing comes after it
-                break
-            if card != last and cash >= costs[card] and STRATEGIES[card].can(s, seat):
+        for card in c.designs_held(s, seat):
+            if s.cash[seat] >= c.cost(s, card) and STRATEGIES[card].can(s, seat):
                 row.append(PLAY_STRATEGY + card)
-            last = card
         return row
 
     def reason(self, s: State, seat: int, action: int) -> Refusal | None:
@@ -108,7 +98,7 @@ class PlayStrategy(Offer):
 
     def on_the_table(self, s: State, seat: int) -> list[int]:
         """The cards in hand: each says why it cannot be played now."""
-        return [] if s.chain else [PLAY_STRATEGY + card for card in sorted(set(c.hand(s, seat)))]
+        return [] if s.chain else [PLAY_STRATEGY + card for card in c.designs_held(s, seat)]
 
 
 PLAY_A_STRATEGY: Final[PlayStrategy] = PlayStrategy(PLAY_STRATEGY, PLAY_STRATEGY + DESIGNS)
