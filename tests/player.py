@@ -208,7 +208,9 @@ class Player:
                 return self.press(confirm)
             if enough.count() and self.rng.random() < 0.3:
                 return self.press(enough.first)
-            options = self.page.locator(".moment .option")
+            options = self.page.locator(".moment .groups .option")
+            if not options.count():  # a card, or an investor, is chosen first
+                self.press(self.any_of(self.page.locator(".moment .firsts .option")))
             self.press(self.any_of(options))
             before = self.page.locator(".moment .made li").count()
             self.page.wait_for_function(PICKED, arg=before, timeout=MOMENT)

@@ -32,7 +32,7 @@ from outcry.stockpile.modules.shelf import MODULES
 from outcry.stockpile.modules.strategies.cards import STRATEGY_NAMES
 from outcry.stockpile.terms import PHASE_NAMES
 from outcry.stockpile.views import StockpileView
-from outcry.stockpile.wishes import WISHES
+from outcry.stockpile.wishes import wishes_of
 from outcry.table.notes import NOTES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -51,6 +51,8 @@ SAME_IN_BOTH = {
     "web.new.preset.illicit_investments",
     "web.new.set.investors_cc",
     "web.new.set.investors_ii",
+    "web.before.set.investors_cc",
+    "web.before.set.investors_ii",
     "web.settings.size.normal",
     "web.settings.speed.normal",
     *(f"stockpile.company.{name}{short}" for name in COMPANY_NAMES for short in ("", ".short")),
@@ -179,7 +181,7 @@ def registered() -> set[str]:
     keys |= {f"stockpile.plain.{verb.name}" for verb in CATALOGUE.verbs}
     keys |= {f"stockpile.company.{letter}" for letter in LETTERS}
     keys |= {f"stockpile.view.{name}" for name in fields_of(StockpileView) - OF_EVERY_VIEW}
-    for question, known in WISHES.items():
+    for question, known in wishes_of(MODULES).items():
         wish = f"stockpile.wish.{question}"
         keys |= {wish, f"{wish}.why", *(f"{wish}.{one}" for one in known)}
     for phase in PHASE_NAMES:

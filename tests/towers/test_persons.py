@@ -24,7 +24,7 @@ def off(person: Person, holds: int = 150) -> float:
     """How far a release on twelve dice is from the middle: millimetres on each axis."""
     squares = []
     for number in range(holds):
-        hold = Hold(b"seed", number, Grip((3,), 12 + number % 7, 0.0, 0.0, False), DIFFICULTIES["normal"], 0)
+        hold = Hold(number.to_bytes(2), 0, Grip((3,), 12, 0.0, 0.0, False), DIFFICULTIES["normal"], 0)
         release = person(hold, TALL, Random(number))
         squares += [(release.x / 64) ** 2, (release.y / 64) ** 2]
     return float(mean(squares) ** 0.5)

@@ -6,7 +6,7 @@ hand move like somebody's, and show what a program could gain that plays with pe
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import pi, sin
+from math import hypot, pi, sin
 from random import Random
 from typing import Final, NamedTuple
 
@@ -30,6 +30,8 @@ _SENT_EVERY: Final = 4
 """Steps: the ring is sent 30 times a second."""
 _CORRECTS_EVERY: Final = 0.25
 _POINTER_NOISE: Final = 1.5 / 5.6
+_WORTH_IT: Final = 0.6
+"""Millimetres: nobody stirs the hand to correct less than the pointer shakes."""
 _TIMING: Final = 0.045
 _PICTURE_LATE: Final = 0.07
 _LINE: Final = 0.025
@@ -84,9 +86,10 @@ def by_mouse(hold: Hold, tower: Tower, rng: Random, habits: Habits = AVERAGE) ->
     presses = moment(hold, arrives + max(0.2, rng.gauss(habits.waits, 0.25)), rng, habits)
     corrects = arrives + rng.uniform(0.12, 0.25)
     while corrects < presses:
-        ring = (goal[0] + rng.gauss(0, _POINTER_NOISE), goal[1] + rng.gauss(0, _POINTER_NOISE * _DEPTH))
-        hold.advance(round(corrects * STEPS_PER_SECOND))
-        hold.aim(*ring)
+        if hypot(ring[0] - goal[0], ring[1] - goal[1]) > _WORTH_IT:
+            ring = (goal[0] + rng.gauss(0, _POINTER_NOISE), goal[1] + rng.gauss(0, _POINTER_NOISE * _DEPTH))
+            hold.advance(round(corrects * STEPS_PER_SECOND))
+            hold.aim(*ring)
         corrects += _CORRECTS_EVERY
     return let_go(hold, presses)
 

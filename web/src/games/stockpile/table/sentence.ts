@@ -6,6 +6,7 @@ import { worth } from '../market';
 import { BOOM_CARD, BUST_CARD } from '../numbers';
 import { worthAfter } from '../prospects';
 import { bill, cardsOf, feesFrom, holdings, remaining } from '../sales';
+import { before } from './chunks.svelte';
 import type { Outbid } from './outbid';
 import type { Play, Target } from './play.svelte';
 
@@ -18,6 +19,7 @@ export interface Sentence {
 export function sentence(play: Play): Sentence {
   const { view, draft, words } = play;
   const free = view.players[play.me]?.free ?? 0;
+  if (play.before && before.parts) return before.parts.sentence(play);
   if (play.moment) return ofModule(play);
   switch (play.asked) {
     case 'place':
