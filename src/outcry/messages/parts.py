@@ -14,6 +14,7 @@ TERMINAL: Final = (
     "refusal.port_",
     "refusal.store_",
     "refusal.web_",
+    "stockpile.aid.",
     "stockpile.report.",
     "stockpile.table.",
 )
@@ -28,6 +29,7 @@ LATER: Final = (
     "stockpile.view.",
     "stockpile.wish.",
     "web.about.",
+    "web.aid.",
     "web.before.",
     "web.copied",
     "web.epic.",

@@ -2,7 +2,7 @@
 
 import { isOfASheet } from './going_back';
 
-const PLAIN = ['new', 'watch', 'replays', 'about'] as const;
+const PLAIN = ['new', 'watch', 'replays', 'about', 'aid'] as const;
 
 export type Route =
   | { screen: 'home' | 'nowhere' | (typeof PLAIN)[number] }
