@@ -88,7 +88,7 @@ class Learner:
     def press_lit(self) -> None:
         """What the brass line is around, or the button in it."""
         lit = self.page.locator("[data-lit]")
-        inside = lit.locator(".stepper button:last-child")
+        inside = lit.locator("button.sells, .stepper button:last-child")
         self.player.press(inside.first if inside.count() else lit)
 
     def do(self, chain: list[str]) -> None:

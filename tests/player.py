@@ -208,7 +208,9 @@ class Player:
                 return self.press(confirm)
             if enough.count() and self.rng.random() < 0.3:
                 return self.press(enough.first)
-            options = self.page.locator(".moment .option")
+            options = self.page.locator(".moment .groups .option")
+            if not options.count():  # a card, or an investor, is chosen first
+                self.press(self.any_of(self.page.locator(".moment .firsts .option")))
             self.press(self.any_of(options))
             before = self.page.locator(".moment .made li").count()
             self.page.wait_for_function(PICKED, arg=before, timeout=MOMENT)
@@ -267,9 +269,11 @@ class Player:
         if wish == "all" and stage.locator("header button").count():
             self.press(stage.locator("header button"))
         elif wish == "something":
-            for one in ("li .stepper button:last-child:not([disabled])", "li .choice button[aria-pressed=false]"):
-                if stage.locator(one).count():
-                    self.press(self.any_of(stage.locator(one)))
+            cards = stage.locator("button.sells, li .stepper button:last-child:not([disabled])")
+            halves = stage.locator(".list button:nth-child(2), .choice button:nth-child(2)")
+            for some in (cards, halves):
+                if some.count():
+                    self.press(self.any_of(some))
         self.confirm()
 
     def any_of(self, choices: Locator) -> Locator:

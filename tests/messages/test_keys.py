@@ -13,11 +13,16 @@ import msgspec
 import pytest
 
 from browser_keys import browser_files, keys_in
+from outcry.arena.match import COUNTED
 from outcry.cli.conversation import COMMANDS
 from outcry.cli.faults import OS_REASONS
 from outcry.cli.grammar import SENTENCES
 from outcry.games import GAMES
 from outcry.messages import LANGUAGES, MINUS, Text
+from outcry.stackmarket import box as stackmarket
+from outcry.stackmarket.game import StackMarket
+from outcry.stackmarket.title import StackMarketTitle
+from outcry.stackmarket.views import StackMarketView
 from outcry.stockpile import aid
 from outcry.stockpile.cards import COMPANIES, COMPANY_NAMES, KIND_NAMES, LETTERS
 from outcry.stockpile.catalogue import CATALOGUE
@@ -27,13 +32,14 @@ from outcry.stockpile.modules.shelf import MODULES
 from outcry.stockpile.modules.strategies.cards import STRATEGY_NAMES
 from outcry.stockpile.terms import PHASE_NAMES
 from outcry.stockpile.views import StockpileView
-from outcry.stockpile.wishes import WISHES
+from outcry.stockpile.wishes import wishes_of
 from outcry.table.notes import NOTES
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src" / "outcry"
 
 SAME_IN_BOTH = {
+    "stackmarket",
     "stockpile",
     "stockpile.card.boom",
     "stockpile.card.bust",
@@ -51,6 +57,7 @@ SAME_IN_BOTH = {
     "web.settings.speed.normal",
     *(f"stockpile.company.{name}{short}" for name in COMPANY_NAMES for short in ("", ".short")),
     *(f"stockpile.company.{letter}" for letter in LETTERS),
+    *(f"stackmarket.company.{letter}" for letter in stackmarket.LETTERS),
     *(f"stockpile.investor.{name}" for name in INVESTOR_NAMES),
 }
 """Proper names, units and a word of both languages. Texts without a letter of their own may be the same too."""
@@ -98,9 +105,9 @@ def written_out() -> set[str]:
     return first_literals("say") | {"money", "money.none", "list"}
 
 
-def outcomes() -> set[str]:
+def outcomes(game: str) -> set[str]:
     """The last argument of an Outcome is its reason."""
-    inside = SOURCE / "stockpile"
+    inside = SOURCE / game
     found: set[str] = set()
     for path, name, call in calls():
         if name == "Outcome" and path.is_relative_to(inside):
@@ -127,8 +134,26 @@ def fields_of(struct: type[msgspec.Struct]) -> set[str]:
     return found
 
 
+def of_stack_market() -> set[str]:
+    keys = {f"company.{letter}" for letter in stackmarket.LETTERS} | {f"stacker.{number}" for number in range(1, 5)}
+    for option in StackMarketTitle.options:
+        keys |= {f"option.{option.name}", *(f"option.{option.name}.{choice}" for choice in option.choices)}
+    for verb in StackMarket.catalogue.verbs:
+        keys |= {f"action.{verb.name}", f"action.{verb.name}.why", f"plain.{verb.name}"}
+    for kind in StackMarket.chronicle.kinds.values():
+        keys |= {f"event.{kind.code}"} | ({f"event.{kind.code}.you"} if "seat" in kind.names else set())
+    for prompt in ("invest", "order", "stack", "move", "stacker", "contest"):
+        keys |= {f"ask.{prompt}", f"ask.{prompt}.why"}
+    for phase in ("invest", "order", "stack", "move", "takeover", "contest", "over"):
+        keys |= {f"phase.{phase}", f"phase.{phase}.why"}
+    keys |= {f"view.{name}" for name in fields_of(StackMarketView) - OF_EVERY_VIEW}
+    keys |= {f"outcome.{reason}" for reason in outcomes("stackmarket")}
+    keys |= {f"table.{name}" for name in ("company", "height", "top", "lean", "tower", "player", "money", "invested")}
+    return {f"stackmarket.{key}" for key in keys}
+
+
 def registered() -> set[str]:
-    keys = set(GAMES)
+    keys = set(GAMES) | of_stack_market()
     for verb in CATALOGUE.verbs:
         of_a_card = {parameter.name for parameter in verb.parameters} & {"investor", "strategy"}  # which says why
         keys |= {f"stockpile.action.{verb.name}"} | (set() if of_a_card else {f"stockpile.action.{verb.name}.why"})
@@ -160,7 +185,7 @@ def registered() -> set[str]:
     keys |= {f"stockpile.plain.{verb.name}" for verb in CATALOGUE.verbs}
     keys |= {f"stockpile.company.{letter}" for letter in LETTERS}
     keys |= {f"stockpile.view.{name}" for name in fields_of(StockpileView) - OF_EVERY_VIEW}
-    for question, known in WISHES.items():
+    for question, known in wishes_of(MODULES).items():
         wish = f"stockpile.wish.{question}"
         keys |= {wish, f"{wish}.why", *(f"{wish}.{one}" for one in known)}
     for phase in PHASE_NAMES:
@@ -168,8 +193,10 @@ def registered() -> set[str]:
     for company in COMPANY_NAMES:
         keys |= {f"stockpile.company.{company}", f"stockpile.company.{company}.short"}
     keys |= {f"stockpile.card.{kind}" for kind in KIND_NAMES[COMPANIES:]}
-    keys |= {f"stockpile.outcome.{reason}" for reason in outcomes()}
+    keys |= {f"stockpile.outcome.{reason}" for reason in outcomes("stockpile")}
     keys |= {f"cli.play.{kind}.{name}" for kind in ("command", "help") for name in COMMANDS}
+    counted = {name for names in COUNTED.values() for name in names}
+    keys |= {f"cli.simulate.counted.{name}" for name in ("decisions", "forced", *counted)}
     keys |= {f"os.{name}" for name in OS_REASONS}
     keys |= {f"argparse.{name}" for name in SENTENCES.values()}
     return keys
@@ -203,9 +230,9 @@ BY_THE_BROWSER = {"no_line"}
 
 
 def refusals() -> set[str]:
-    of_the_game = first_literals("Refusal", folder="stockpile")
-    codes = (first_literals(*CODED) | listed_faults() | composed() | BY_THE_BROWSER) - of_the_game
-    return {f"stockpile.refusal.{code}" for code in of_the_game} | {f"refusal.{code}" for code in codes}
+    of_games = {(game, code) for game in GAMES for code in first_literals("Refusal", folder=game)}
+    codes = (first_literals(*CODED) | listed_faults() | composed() | BY_THE_BROWSER) - {code for _, code in of_games}
+    return {f"{game}.refusal.{code}" for game, code in of_games} | {f"refusal.{code}" for code in codes}
 
 
 def texts(language: str) -> dict[str, Text]:
@@ -276,7 +303,7 @@ def refusal_calls() -> list[tuple[str, frozenset[str]]]:
     """Every reason written out in the code, with the arguments it brings."""
     found = set()
     for path, name, call in calls():
-        game = "stockpile." if path.is_relative_to(SOURCE / "stockpile") else ""
+        game = next((f"{game}." for game in GAMES if path.is_relative_to(SOURCE / game)), "")
         if name == "Refusal" and call.args:
             given = call.args[1] if len(call.args) > 1 else ast.Dict([], [])
             if isinstance(given, ast.Dict):

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.anyio
 
 async def test_the_shelf_says_what_can_be_played(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
-        (stockpile,) = (await here.http.get("/api/games")).json()
+        stockpile, stackmarket = (await here.http.get("/api/games")).json()
         assert (await here.http.get("/api/games/stockpile")).json() == stockpile
         assert (stockpile["name"], stockpile["fewest"], stockpile["most"]) == ("stockpile", 2, 5)
         assert stockpile["bots"] == ["random", "greedy"]
@@ -25,6 +25,10 @@ async def test_the_shelf_says_what_can_be_played(tmp_path: Path) -> None:
         assert presets["standard"] == {}
         assert presets["illicit_investments"] == {"investors": True, "investors_ii": True, "strategies": True}
         assert stockpile["lesson"]
+        assert (await here.http.get("/api/games/stackmarket")).json() == stackmarket
+        assert (stackmarket["name"], stackmarket["fewest"], stackmarket["most"]) == ("stackmarket", 3, 4)
+        assert stackmarket["bots"] == ["random", "novice", "casual", "good", "expert"]
+        assert not stackmarket["lesson"]
 
 
 async def test_every_preset_is_a_table_that_can_be_made(tmp_path: Path) -> None:
@@ -114,7 +118,7 @@ async def test_the_rules_come_in_each_language_and_in_no_other(tmp_path: Path) -
 async def test_a_game_that_is_not_there_is_named_with_those_that_are(tmp_path: Path, path: str) -> None:
     async with live(tmp_path) as here:
         answer = await here.http.get(f"/api/games/chess{path}")
-        known = {"game": "chess", "known": "stockpile"}
+        known = {"game": "chess", "known": "stockpile, stackmarket"}
         assert answer.status_code == 404
         assert answer.json() == {"refusals": [{"code": "no_such_game", "args": known}]}
 

@@ -213,8 +213,20 @@ def test_C6_robins_draws_what_is_left_and_then_from_the_deck_made_anew() -> None
     assert s.asking.prompt == "hide_card"
     ask = view(s, 0).ask
     assert ask is not None
-    assert ask.args["cards"][:2] == last  # type: ignore[index]
+    drawn = ask.args["cards"]
+    assert isinstance(drawn, list)
+    assert drawn[:2] == last
     assert s.discard == []
+    made_anew = [s.deck[2:].count(kind) for kind in range(11)]
+    assert view(s, PUBLIC).in_deck == made_anew, "what was on the deck before is not from it"
+    do(s, "hide 1 1")  # an older card
+    secrets = view(s, 0).secrets
+    assert secrets is not None
+    from_it = made_anew[:]
+    for kind in (drawn[2], *secrets.hand):
+        from_it[kind] -= 1
+    assert secrets.in_deck == from_it  # he knows where each came from
+    assert view(s, PUBLIC).in_deck == made_anew  # for all the others know, it could have been the third that he hid
 
 
 # Selling.

@@ -129,13 +129,13 @@ class Moment:
 
 
 @pytest.fixture(params=DEVICES)
-def moment(request: pytest.FixtureRequest, house: Served, open_window: Open) -> Any:
+def moment(request: pytest.FixtureRequest, served: Served, open_window: Open) -> Any:
     """Opens a scenario on a device."""
     language, screen = DEVICES[request.param]
 
     def open_one(name: str) -> Moment:
-        prepared = prepare(house.database, name)
-        page = open_window(house.here, language, **screen).page
+        prepared = prepare(served.database, name)
+        page = open_window(served.here, language, **screen).page
         page.goto(prepared.path)
         page.locator("[data-told]:not([data-told='0'])").wait_for()
         return Moment(page, prepared, name, language)
@@ -194,7 +194,7 @@ def test_a_table_that_waits_says_for_whom(moment: Any) -> None:
 
 def test_D8_a_held_fee_is_seen_and_paid_first(moment: Any) -> None:
     here = moment("held-fee")
-    here.press("web.sell.all")
+    here.ana.press(here.page.locator("[aria-labelledby=sell-head] header button"))
     here.sees("web.sell.fees", money=here.money(3))
     here.answer(here.ana.confirm)
     here.watch_to_the_end()
@@ -226,8 +226,8 @@ def test_A2_a_boom_past_the_last_space_splits_at_once(moment: Any) -> None:
 
 def test_L2_regular_and_split_cards_are_sold_whole_or_by_half(moment: Any) -> None:
     here = moment("selling")
-    bank = here.page.locator("[aria-labelledby=sell-head] li").filter(has=here.page.locator(".choice"))
-    here.ana.press(bank.locator(".choice button").nth(1))  # half of the only split card of the bank
+    ways = here.page.get_by_role("group", name=here.words.nouns.company(1) + ": " + here.say("web.sell.split"))
+    here.ana.press(ways.get_by_role("button").nth(1))  # half of the only split card of the bank
     here.answer(lambda: here.press("web.sell.for", money=here.money(here.price("B"))))
     here.watch_to_the_end()
     assert here.sees_the_log()[0] == Event("halved", {"seat": ANA, "company": 1, "money": 6})

@@ -82,5 +82,5 @@ class StockpileTitle:
         assert isinstance(game, Stockpile)
         return aid(game, say)
 
-    def answer(self, game: Game, question: dict[str, Any]) -> dict[str, Any]:
+    def answer(self, game: Game, question: dict[str, Any], player: str) -> dict[str, Any]:
         raise LookupError("Stockpile asks nothing of the world outside")

@@ -61,8 +61,8 @@ async def do_what_is_due(table: Table) -> None:
     state, asked = table.position()
     question = state.outside()
     if question is not None:
-        answerer = table.house.title(table.game.name).answer
-        answer = await asyncio.to_thread(answerer, table.game, question)
+        player = table.seats[question["seat"]].bot if "seat" in question else ""
+        answer = await table.house.outside.answer(table.game, question, player)
         await table.question.may_be_shown()
         await table.resolve(asked, answer)
         return

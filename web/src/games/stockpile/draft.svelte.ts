@@ -2,6 +2,7 @@
 
 import type { Actions } from './actions';
 import { COMPANIES } from './numbers';
+import { HALF, REGULAR, WHOLE, type Holding } from './sales';
 import type { StockpileView } from './types';
 
 export interface Placed {
@@ -152,6 +153,19 @@ export class Draft {
 
   sell(manner: number, company: number, by: number): void {
     this.sold = this.sold.with(company * 3 + manner, Math.max(0, this.count(manner, company) + by));
+  }
+
+  /** L2: so many split cards by half, so many as a whole. */
+  sellSplit(company: number, half: number, whole: number): void {
+    this.sold = this.sold.with(company * 3 + WHOLE, whole).with(company * 3 + HALF, half);
+  }
+
+  /** Every card, split ones as a whole. */
+  sellAll(held: Holding[]): void {
+    for (const { company, regular, split } of held) {
+      this.sold = this.sold.with(company * 3 + REGULAR, regular);
+      this.sellSplit(company, 0, split);
+    }
   }
 
   /** The sales in their one order, company by company: regular, split, half. */

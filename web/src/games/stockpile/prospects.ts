@@ -1,28 +1,43 @@
 /** What keeping a company may bring: where its price would go, and how its majority stands, as far as this seat knows. */
 
 import { COMPANIES, DIVIDEND } from './numbers';
-import { outlook, type ForecastState } from './market';
+import { outlook, worth, type ForecastState } from './market';
 import type { Board, StockpileView } from './types';
 
 export interface Landing {
-  /** Where the price comes to rest. */
+  /** Where the price comes to rest: on its track, and in thousands. */
+  place: number;
   price: number;
   /** What a share is paid. */
   pays: number;
   split: boolean;
+  /** M7: a long way can pass the split space more than once. */
+  splits: number;
   bankrupt: boolean;
 }
 
 /** M2, M4, M7, M8: a forecast, or so many steps, from where the price stands. */
 export function landing(view: StockpileView, board: Board, company: number, forecast: number, from?: number): Landing {
   const values = board.values[company]!;
-  const place = from ?? view.place[company]!;
   const pays = forecast > DIVIDEND ? forecast - DIVIDEND : 0;
-  let to = place + (pays ? 0 : forecast);
-  const split = to >= values.length;
-  while (to >= values.length) to = board.reset[company]! + to - values.length;
+  let to = (from ?? view.place[company]!) + (pays ? 0 : forecast);
+  let splits = 0;
+  for (; to >= values.length; splits++) to = board.reset[company]! + to - values.length;
   const bankrupt = to < 0;
-  return { price: values[bankrupt ? board.start[company]! : to]!, pays, split, bankrupt };
+  const place = bankrupt ? board.start[company]! : to;
+  return { place, price: values[place]!, pays, split: splits > 0, splits, bankrupt };
+}
+
+/** All my stock after a price came to rest: cards of a company that splits double, and its split ones are paid for; of one
+ * that fell nothing is left (M6, M8). */
+export function worthAfter(view: StockpileView, board: Board, company: number, lands: Landing): { cash: number; stock: number } {
+  const regular = view.secrets?.regular[company] ?? 0;
+  const split = view.players[view.seat]?.split[company] ?? 0;
+  const rest = worth(view) - (regular + 2 * split) * (view.prices[company] ?? 0);
+  if (lands.bankrupt) return { cash: 0, stock: rest };
+  if (!lands.split) return { cash: 0, stock: rest + (regular + 2 * split) * lands.price };
+  const cards = regular + split;
+  return { cash: board.split_card * (split + (lands.splits - 1) * cards), stock: rest + 2 * cards * lands.price };
 }
 
 export interface Prospect {

@@ -121,6 +121,17 @@ def hand(s: State, seat: int) -> list[int]:
     return [card for card in s.parts[HAND][seat * places : (seat + 1) * places] if card != EMPTY]
 
 
+def designs_held(s: State, seat: int) -> list[int]:
+    """The cards in hand, of two alike only one: they lie side by side."""
+    row: list[int] = []
+    last = EMPTY
+    for card in hand(s, seat):
+        if card != last:
+            row.append(card)
+            last = card
+    return row
+
+
 def put_hand(s: State, seat: int, cards: list[int]) -> None:
     """In the order of their numbers, so that a place tells nothing."""
     places = width(s)

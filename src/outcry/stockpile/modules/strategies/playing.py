@@ -57,7 +57,7 @@ class PlayStrategy(Offer):
         if s.parts[c.PLAYED][seat] >= most_a_round(s, seat):
             return []
         row: list[int] = []
-        for card in sorted(set(c.hand(s, seat))):
+        for card in c.designs_held(s, seat):
             if s.cash[seat] >= c.cost(s, card) and STRATEGIES[card].can(s, seat):
                 row.append(PLAY_STRATEGY + card)
         return row
@@ -98,7 +98,7 @@ class PlayStrategy(Offer):
 
     def on_the_table(self, s: State, seat: int) -> list[int]:
         """The cards in hand: each says why it cannot be played now."""
-        return [] if s.chain else [PLAY_STRATEGY + card for card in sorted(set(c.hand(s, seat)))]
+        return [] if s.chain else [PLAY_STRATEGY + card for card in c.designs_held(s, seat)]
 
 
 PLAY_A_STRATEGY: Final[PlayStrategy] = PlayStrategy(PLAY_STRATEGY, PLAY_STRATEGY + DESIGNS)

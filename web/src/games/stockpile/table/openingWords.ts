@@ -2,7 +2,8 @@
 
 import { money, say } from '../../../lib/say.svelte';
 import { DIVIDEND, forecastText } from '../numbers';
-import { landing } from '../prospects';
+import { worth } from '../market';
+import { landing, worthAfter } from '../prospects';
 import type { Opening, PairView } from '../types';
 import type { Play } from './play.svelte';
 import type { Sentence } from './sentence';
@@ -29,9 +30,8 @@ export function tipWords(play: Play, { company, forecast }: PairView): { head: s
     count: Math.abs(forecast > DIVIDEND ? 0 : forecast),
     money: money(lands.pays),
   });
-  const ends = lands.bankrupt
-    ? 0
-    : (lands.split ? 2 * (regular + split) : shares) * lands.price + lands.pays * shares + (lands.split ? split * board.split_card : 0);
+  const then = worthAfter(view, board, company, lands);
+  const ends = then.stock - worth(view) + shares * price + then.cash + lands.pays * shares;
   const mine = shares
     ? say('web.round.tip.mine', { count: shares, today: money(shares * price), after: money(ends) })
     : lands.pays

@@ -5,6 +5,7 @@ import { Actions } from '../actions';
 import { Draft } from '../draft.svelte';
 import { isForced } from '../forced';
 import { changes, isOutbid, outlook, turnOrder, type Change } from '../market';
+import { landing, type Landing } from '../prospects';
 import { Chain } from '../../../lib/chain.svelte';
 import { namesOf } from '../../../lib/names';
 import { currentReader, say } from '../../../lib/say.svelte';
@@ -24,6 +25,12 @@ const BASE = new Set(['place', 'bid', 'play', 'sell', 'show']);
 
 /** What is told of people and not of the game: no new question follows from it. */
 const OF_PEOPLE = new Set(['left', 'returned', 'absent', 'replaced']);
+
+export interface Target {
+  company: number;
+  steps: number;
+  lands: Landing;
+}
 
 /** INV1, IBV1: what is asked before there is a market to look at. */
 const BEFORE = new Set(['keep_investors', 'bid_for_investor']);
@@ -73,7 +80,7 @@ export class Play {
   /** The table answers for me: there is nothing to choose, and everybody sees it. */
   readonly forced: boolean = $derived.by(() => {
     const mayAct = this.modular && (modules.parts?.mayAct(this.view) ?? true);
-    return this.ask !== null && isForced(this.view, this.table.live?.wishes ?? {}, mayAct);
+    return this.ask !== null && isForced(this.view, this.table.live?.wishes ?? {}, mayAct, (prompt, wish) => this.answers(prompt, wish));
   });
   readonly asked: string | null = $derived.by(() => (this.forced ? null : (this.ask?.prompt ?? null)));
   /** Which question it is, '' for none: it stays the same when somebody left or came back meanwhile. */
@@ -166,10 +173,25 @@ export class Play {
   /** D1: what I pay for each space of the bidding track. */
   readonly bids: number[] = $derived.by(() => this.words.bids(this.view, this.me));
 
+  /** The company that a chosen Boom! or Bust! would move, how far, and where it would come to rest. */
+  readonly target: Target | null = $derived.by(() => {
+    if (this.asked !== 'play' || this.draft.card === null) return null;
+    const { verb, args } = this.actions.read(this.draft.card);
+    const company = args['company']!;
+    const steps = verb === 'boom' ? this.board.boom_steps : -this.board.bust_steps;
+    return { company, steps, lands: landing(this.view, this.board, company, steps) };
+  });
+
   /** I have a Boom! or Bust! to play. */
   readonly holdsCards: boolean = $derived.by(
     () => (this.view.secrets?.booms ?? 0) + (this.view.secrets?.busts ?? 0) > 0,
   );
+
+  /** A standing wish says no where no is an answer, and shows all where there is something to show. */
+  answers(prompt: string, wish: string): boolean {
+    const verb = wish === 'never' ? (prompt === 'play' ? 'end-turn' : 'no-power') : prompt === 'end_round' ? 'show-one' : null;
+    return verb === null || prompt === 'buy_bonds' || [...this.legal].some((action) => this.actions.is(action, verb));
+  }
 
   act(chain: number[]): void {
     this.hint = '';

@@ -3,6 +3,7 @@
 export { default as Happenings } from './Happenings.svelte';
 export { default as Movement } from './Movement.svelte';
 export { default as PlayStage } from './PlayStage.svelte';
+export { default as Receipt } from './Receipt.svelte';
 export { default as Result } from './Result.svelte';
 export { default as RoundOpens } from './RoundOpens.svelte';
 export { default as SellStage } from './SellStage.svelte';

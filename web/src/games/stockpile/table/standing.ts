@@ -33,6 +33,7 @@ function turnOf(play: Play, seat: number): string {
 
 function onTurn(play: Play, seat: number): string {
   const { view } = play;
+  if (view.asked !== 'place' && view.asked !== 'bid') return '';
   if (view.phase === 'supply') {
     const laid = seat === play.me ? play.draft.placed.length : 0;
     const count = view.players[seat]!.hand - laid;

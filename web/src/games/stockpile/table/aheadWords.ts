@@ -1,0 +1,54 @@
+/** What keeping a company may bring, in few words: "5 to 9", "Bankrupt", "7 to 10, or split". Figures are thousands. */
+
+import type { ForecastState } from '../market';
+import { MINUS } from '../numbers';
+import type { Landing, Prospect } from '../prospects';
+import { money, say } from '../../../lib/say.svelte';
+
+export type Tone = 'up' | 'down' | 'split' | '';
+
+export interface Ahead {
+  head: string;
+  /** How I know it; nothing where I do not. */
+  how: string;
+  tone: Tone;
+}
+
+export function toneOfLanding({ price, split, bankrupt, pays }: Landing, from: number): Tone {
+  if (bankrupt) return 'down';
+  if (split) return 'split';
+  return pays || price > from ? 'up' : price < from ? 'down' : '';
+}
+
+/** Where one forecast leads, beside its chip: "10", "split", "9, pays 2". */
+export function result({ price, split, bankrupt, pays }: Landing): string {
+  if (bankrupt) return say('web.ahead.bankrupt.short');
+  if (split) return say('web.ahead.split.short');
+  return pays ? say('web.ahead.pays.short', { money: pays }) : String(price);
+}
+
+export function aheadWords(ahead: Prospect, from: number): Ahead {
+  if (ahead.forecast === null) return { head: range(ahead), how: '', tone: '' };
+  const { lands } = ahead.ways[0]!;
+  const { price, split, bankrupt, pays } = lands;
+  const how = HOW.has(ahead.state) ? say(`web.ahead.how.${ahead.state}`) : '';
+  const tone = toneOfLanding(lands, from);
+  if (bankrupt) return { head: say('web.ahead.bankrupt'), how, tone };
+  if (split) return { head: say('web.ahead.split', { price }), how, tone };
+  if (pays) return { head: say('web.ahead.pays', { money: money(pays) }), how, tone };
+  return { head: say('web.ahead.to', { from, to: price }), how, tone };
+}
+
+const HOW = new Set<ForecastState>(['mine', 'open', 'must', 'secret']);
+
+function range({ ways }: Prospect): string {
+  const plain = ways.filter(({ lands }) => !lands.split && !lands.bankrupt).map(({ lands }) => lands.price);
+  const [low, high] = [Math.min(...plain), Math.max(...plain)];
+  const parts = plain.length ? [low === high ? String(low) : say('web.ahead.range', { low, high })] : [];
+  if (ways.some(({ lands }) => lands.split)) parts.push(say('web.ahead.or_split'));
+  if (ways.some(({ lands }) => lands.bankrupt)) parts.push(say('web.ahead.or_bankrupt'));
+  return parts.join(', ');
+}
+
+/** An amount with its sign. */
+export const signed = (amount: number): string => (amount < 0 ? MINUS : amount ? '+' : '') + money(Math.abs(amount));
