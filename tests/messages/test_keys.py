@@ -24,6 +24,7 @@ from outcry.stackmarket.catalogue import MILLIMETRES
 from outcry.stackmarket.game import StackMarket
 from outcry.stackmarket.title import StackMarketTitle
 from outcry.stackmarket.views import StackMarketView
+from outcry.stockpile import aid
 from outcry.stockpile.cards import COMPANIES, COMPANY_NAMES, KIND_NAMES, LETTERS
 from outcry.stockpile.catalogue import CATALOGUE
 from outcry.stockpile.game import Stockpile
@@ -161,6 +162,11 @@ def registered() -> set[str]:
     for what, names in (("investor", INVESTOR_NAMES), ("strategy", STRATEGY_NAMES)):
         keys |= {f"stockpile.{what}.{name}{why}" for name in names for why in ("", ".why")}
     keys.add("stockpile.event.game_began.investors")
+    keys |= {"stockpile.aid.set_up", "stockpile.aid.deal_pairs.two"}
+    keys |= {f"stockpile.aid.{variant}" for _, variant in aid.VARIANTS.values()}
+    steps = {step.name for module in MODULES for step in module.steps}
+    steps |= {step.name for seats in (2, 4) for step in Stockpile(seats).course.steps}
+    keys |= {f"stockpile.aid.{step}" for step in steps - aid.SILENT}
     for name in ("bid.cost", "bid.gain", "done-selling.nothing", "show.nothing", "show.spaces", "buy-bonds.nothing"):
         keys.add(f"stockpile.action.{name}")
     for kind in Stockpile(4).chronicle.kinds.values():
