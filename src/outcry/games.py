@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 if TYPE_CHECKING:
     from outcry.core.accounts import Accounts
+    from outcry.core.aid import AidSection
     from outcry.core.game import Game, State
     from outcry.core.lesson import Lesson
     from outcry.core.options import Option
@@ -68,6 +69,10 @@ class Title(Protocol):
 
     def reference(self, language: str) -> Mapping[str, Any] | None:
         """The rules for players, to list and to search; None if they are not written."""
+        ...
+
+    def aid(self, game: Game, say: Say) -> Sequence[AidSection] | None:
+        """One page of help for this table: its steps in order; None if it is not written."""
         ...
 
     def answer(self, game: Game, question: dict[str, Any], player: str) -> dict[str, Any]:

@@ -20,9 +20,11 @@ from outcry.cli.grammar import SENTENCES
 from outcry.games import GAMES
 from outcry.messages import LANGUAGES, MINUS, Text
 from outcry.stackmarket import box as stackmarket
+from outcry.stackmarket.catalogue import MILLIMETRES
 from outcry.stackmarket.game import StackMarket
 from outcry.stackmarket.title import StackMarketTitle
 from outcry.stackmarket.views import StackMarketView
+from outcry.stockpile import aid
 from outcry.stockpile.cards import COMPANIES, COMPANY_NAMES, KIND_NAMES, LETTERS
 from outcry.stockpile.catalogue import CATALOGUE
 from outcry.stockpile.game import Stockpile
@@ -135,6 +137,7 @@ def fields_of(struct: type[msgspec.Struct]) -> set[str]:
 
 def of_stack_market() -> set[str]:
     keys = {f"company.{letter}" for letter in stackmarket.LETTERS} | {f"stacker.{number}" for number in range(1, 5)}
+    keys |= {f"{axis}.{label}" for axis in ("right", "away") for label in MILLIMETRES}
     for option in StackMarketTitle.options:
         keys |= {f"option.{option.name}", *(f"option.{option.name}.{choice}" for choice in option.choices)}
     for verb in StackMarket.catalogue.verbs:
@@ -159,6 +162,11 @@ def registered() -> set[str]:
     for what, names in (("investor", INVESTOR_NAMES), ("strategy", STRATEGY_NAMES)):
         keys |= {f"stockpile.{what}.{name}{why}" for name in names for why in ("", ".why")}
     keys.add("stockpile.event.game_began.investors")
+    keys |= {"stockpile.aid.set_up", "stockpile.aid.deal_pairs.two"}
+    keys |= {f"stockpile.aid.{variant}" for _, variant in aid.VARIANTS.values()}
+    steps = {step.name for module in MODULES for step in module.steps}
+    steps |= {step.name for seats in (2, 4) for step in Stockpile(seats).course.steps}
+    keys |= {f"stockpile.aid.{step}" for step in steps - aid.SILENT}
     for name in ("bid.cost", "bid.gain", "done-selling.nothing", "show.nothing", "show.spaces", "buy-bonds.nothing"):
         keys.add(f"stockpile.action.{name}")
     for kind in Stockpile(4).chronicle.kinds.values():

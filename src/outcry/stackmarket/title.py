@@ -56,6 +56,9 @@ class StackMarketTitle:
     def reference(self, language: str) -> Mapping[str, Any]:
         return read_reference(language, "stackmarket")
 
+    def aid(self, game: Game, say: Say) -> None:
+        return None
+
     def answer(self, game: Game, question: dict[str, Any], player: str) -> dict[str, Any]:
         assert isinstance(game, StackMarket)
         return builder(game.options["physics"]).answer(question, player, game.options["difficulty"])
