@@ -17,6 +17,7 @@ from playwright.sync_api import (
     Request,
     Response,
     WebError,
+    expect,
     sync_playwright,
 )
 
@@ -36,6 +37,8 @@ PATIENCE: Final = 20_000
 """Milliseconds until something that should happen counts as not happening; a busy machine may need some."""
 NO_SERVER: Final = re.compile(r"WebSocket connection to '[^']*' failed")
 """What Chromium itself writes to the console when a server is away."""
+
+expect.set_options(timeout=PATIENCE)  # its own five seconds are not enough for a busy machine
 
 
 def find_chromium() -> str:
