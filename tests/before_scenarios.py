@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from epic_scenarios import asks_ana
 from story import Story
 
-SETS = {"investors": True, "investors_cc": True, "investors_pp": True, "bonds": True, "commodities": True}
+SETS: dict[str, Any] = {"investors": True, "investors_cc": True, "investors_pp": True, "bonds": True, "commodities": True}
 WITH_STRATEGIES = SETS | {"investors_ii": True, "strategies": True}
 
 
