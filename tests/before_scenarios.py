@@ -8,7 +8,13 @@ from typing import Any
 from epic_scenarios import asks_ana
 from story import Story
 
-SETS: dict[str, Any] = {"investors": True, "investors_cc": True, "investors_pp": True, "bonds": True, "commodities": True}
+SETS: dict[str, Any] = {
+    "investors": True,
+    "investors_cc": True,
+    "investors_pp": True,
+    "bonds": True,
+    "commodities": True,
+}
 WITH_STRATEGIES = SETS | {"investors_ii": True, "strategies": True}
 
 

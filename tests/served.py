@@ -23,7 +23,8 @@ from outcry.server.running import BEAT
 from outcry.server.static import FOLDER, START
 from toy_title import any_game, any_title
 
-START_SECONDS = 30
+START_SECONDS = 120
+"""More than a busy machine needs; who waits for an answer waits no longer than it takes."""
 
 
 class Served:

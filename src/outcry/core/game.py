@@ -147,7 +147,8 @@ class State(Protocol):
         ...
 
     def outside(self) -> dict[str, Any] | None:
-        """What the world outside (physics) has to answer before anybody acts; None if nothing."""
+        """What the world outside (physics) has to answer before anybody acts; None if nothing. If it is about the doing
+        of one seat, its number stands at `seat`."""
         ...
 
     def resolve(self, answer: dict[str, Any]) -> None:
