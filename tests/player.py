@@ -85,6 +85,8 @@ class Player:
             "play": self.play_card,
             "sell": self.sell,
             "show": self.confirm,
+            "keep_investors": self.keep,
+            "bid_for_investor": self.bid_for_investor,
         }
 
     # Looking.
@@ -198,6 +200,18 @@ class Player:
             self.press(self.any_of(self.page.locator("button.zone")))
         if pile_first:
             self.press(card)
+
+    def keep(self) -> None:
+        """One of the investors dealt, with two players two."""
+        confirm = self.page.locator(".choices .primary:not([disabled])")
+        while not confirm.count():
+            self.press(self.page.locator("button.investor[aria-pressed=false]").first)
+        self.press(confirm)
+
+    def bid_for_investor(self) -> None:
+        self.press(self.page.locator("main button.legal").last)
+        if self.touch:
+            self.confirm()
 
     def moment(self) -> None:
         """What a module asks: now and then nothing, else something, part by part."""
