@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play check test lint web compiled bench bench-web soak screenshots wheel lock clean
+.PHONY: help play check test lint web compiled bench bench-web bench-towers soak screenshots wheel lock clean
 
 help:  ## list the targets
 	@echo "make TARGET [ARGS=\"...\"]"
@@ -38,6 +38,9 @@ bench: .venv/.dev compiled  ## measure speed, plain and compiled, against other 
 
 bench-web: .venv/.dev chromium web  ## measure the browser: answers to a click, long tasks, bytes, first paint
 	@.venv/bin/python tools/bench_web.py $(ARGS)
+
+bench-towers: .venv/.dev  ## how high bots and simulated persons build (hours; stop and go on; ARGS="--towers 100")
+	@.venv/bin/python tools/bench_towers.py $(ARGS)
 
 soak: .venv/.dev compiled  ## the tests that take minutes, on the compiled build
 	@echo "· Running the soak tests"

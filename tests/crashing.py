@@ -12,10 +12,10 @@ from pathlib import Path
 def serve_here(database: str, web: Path, bound: socket.socket) -> None:
     import asyncio
 
-    from given_seeds import deal_by_given_seeds
+    from given_seeds import deal_the_same_cards
     from outcry.server.running import Setting, serve
 
-    deal_by_given_seeds()
+    deal_the_same_cards()
     setting = Setting("127.0.0.1", 0, database, beat=0.0, bot_seconds=20.0, web=web)
     asyncio.run(serve(setting, bound, lambda server: print(os.getpid(), bound.getsockname()[1], flush=True)))
 

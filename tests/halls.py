@@ -15,6 +15,7 @@ from outcry.table import keys
 from outcry.table.hall import Hall
 from outcry.table.house import House
 from outcry.table.keys import new_code
+from outcry.table.outside import Outside
 from outcry.table.pace import Pace
 from outcry.table.table import Table as LiveTable
 from outcry.table.thinking import Thinkers
@@ -25,11 +26,13 @@ from toy_title import any_game, any_title
 async def hall(url: str, beat: float = 0.0, bot_seconds: float = 10.0) -> AsyncIterator[Hall]:
     store = await open_store(url)
     thinkers = Thinkers(any_title, make_bot, time_limit=bot_seconds)
-    here = Hall(House(store, thinkers, any_title, Pace(beat)))
+    outside = Outside(any_title)
+    here = Hall(House(store, thinkers, outside, any_title, Pace(beat)))
     try:
         yield here
     finally:
         here.close()
+        outside.close()
         thinkers.close()
         await store.close()
 

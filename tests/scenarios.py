@@ -15,6 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
+from before_scenarios import BEFORE
 from epic_scenarios import EPIC
 from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, FEE_1
 from outcry.stockpile.phases.action import TO_PLAY
@@ -281,36 +282,40 @@ def over_five() -> Story:
     return story
 
 
-SCENARIOS: dict[str, Callable[[], Story]] = {
-    make_one.__name__.replace("_", "-"): make_one
-    for make_one in (
-        placing,
-        placing_two,
-        bidding,
-        outbid,
-        locked,
-        bidding_five,
-        bidding_two,
-        waiting,
-        bidding_held_fee,
-        acting,
-        boom_splits,
-        bust_bankrupts,
-        selling,
-        held_fee,
-        split_ahead,
-        bankruptcy_ahead,
-        double_split,
-        round_ahead,
-        last_round_ahead,
-        dividend,
-        steel,
-        tie_ahead,
-        over_tied,
-        over,
-        over_five,
-    )
-} | EPIC
+SCENARIOS: dict[str, Callable[[], Story]] = (
+    {
+        make_one.__name__.replace("_", "-"): make_one
+        for make_one in (
+            placing,
+            placing_two,
+            bidding,
+            outbid,
+            locked,
+            bidding_five,
+            bidding_two,
+            waiting,
+            bidding_held_fee,
+            acting,
+            boom_splits,
+            bust_bankrupts,
+            selling,
+            held_fee,
+            split_ahead,
+            bankruptcy_ahead,
+            double_split,
+            round_ahead,
+            last_round_ahead,
+            dividend,
+            steel,
+            tie_ahead,
+            over_tied,
+            over,
+            over_five,
+        )
+    }
+    | EPIC
+    | BEFORE
+)
 
 
 # At a real table.

@@ -1,7 +1,7 @@
 """The server as a process of its own, for real browsers: it can be killed, and started again in its place.
 
 `python served.py PORT DATABASE BEAT` is `outcry serve` with this beat (with 0 a game with bots takes seconds), with the
-toy game beside the others, and with tables that are dealt from the same seeds in every run."""
+toy game beside the others, and with the same cards at every table."""
 
 from __future__ import annotations
 
@@ -16,14 +16,15 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
-from given_seeds import deal_by_given_seeds
+from given_seeds import deal_the_same_cards
 from outcry.core.gamefile import GameFile
 from outcry.games import GAMES
 from outcry.server.running import BEAT
 from outcry.server.static import FOLDER, START
 from toy_title import any_game, any_title
 
-START_SECONDS = 30
+START_SECONDS = 120
+"""More than a busy machine needs; who waits for an answer waits no longer than it takes."""
 
 
 class Served:
@@ -153,7 +154,7 @@ def main() -> None:
     from outcry.server.running import Setting, listen, serve
 
     port, database, beat = int(sys.argv[1]), sys.argv[2], float(sys.argv[3])
-    deal_by_given_seeds()
+    deal_the_same_cards()
     setting = Setting("0.0.0.0", port, database, beat=beat, games=(*GAMES, "toy"), title=any_title)
     with listen(setting.host, port) as bound:
         uvloop.run(serve(setting, bound, lambda server: print(os.getpid(), flush=True)))

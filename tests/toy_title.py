@@ -94,7 +94,10 @@ class ToyTitle:
     def reference(self, language: str) -> None:
         return None
 
-    def answer(self, game: Game, question: dict[str, Any]) -> dict[str, Any]:
+    def aid(self, game: Game, say: Say) -> None:
+        return None
+
+    def answer(self, game: Game, question: dict[str, Any], player: str) -> dict[str, Any]:
         """Two stones stand if they lie side by side."""
         first, second = question["stones"]
         return {"stands": second - first == 1}

@@ -23,6 +23,7 @@ UNIONS: dict[str, Any] = {"FromClient": socket.FromClient, "FromServer": socket.
 STRUCTS: tuple[Any, ...] = (
     http.ServerInfo,
     http.GameInfo,
+    http.Aid,
     http.NewTable,
     http.NewLesson,
     http.Sit,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 if TYPE_CHECKING:
     from outcry.core.accounts import Accounts
+    from outcry.core.aid import AidSection
     from outcry.core.game import Game, State
     from outcry.core.lesson import Lesson
     from outcry.core.options import Option
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from outcry.messages import Say
     from outcry.messages.words import Words
 
-GAMES: Final = ("stockpile",)
+GAMES: Final = ("stockpile", "stackmarket")
 
 
 class Title(Protocol):
@@ -70,8 +71,13 @@ class Title(Protocol):
         """The rules for players, to list and to search; None if they are not written."""
         ...
 
-    def answer(self, game: Game, question: dict[str, Any]) -> dict[str, Any]:
-        """The answer of the world outside (physics) to what a state asks of it; it may take its time."""
+    def aid(self, game: Game, say: Say) -> Sequence[AidSection] | None:
+        """One page of help for this table: its steps in order; None if it is not written."""
+        ...
+
+    def answer(self, game: Game, question: dict[str, Any], player: str) -> dict[str, Any]:
+        """The answer of the world outside (physics) to what a state asks of it; it may take its time. `player` is the
+        bot on the seat that the question names, for hands differ; empty for a person, and if it names none."""
         ...
 
 
@@ -85,6 +91,10 @@ def title(name: str) -> Title:
         from outcry.stockpile.title import StockpileTitle  # noqa: PLC0415
 
         return StockpileTitle()
+    if name == "stackmarket":
+        from outcry.stackmarket.title import StackMarketTitle  # noqa: PLC0415
+
+        return StackMarketTitle()
     from outcry.core.game import NoSuchGame  # noqa: PLC0415
 
     raise NoSuchGame(name, GAMES)

@@ -12,7 +12,7 @@ from outcry.arena.tally import Tally, wilson
 
 def result(money: list[int], decisions: int = 10) -> Result:
     winners = [seat for seat, amount in enumerate(money) if amount == max(money)]
-    return Result(0, 1, money, winners, 6, decisions, 2, 3, 1)
+    return Result(0, 1, money, winners, 6, decisions, 2, {"splits": 3, "bankruptcies": 1})
 
 
 def test_wilson_is_the_interval_of_the_books() -> None:
@@ -49,7 +49,8 @@ def test_counts_add_up() -> None:
     tally = Tally(["a", "b"])
     tally.add(result([1, 2], decisions=7))
     tally.add(result([1, 2], decisions=8))
-    assert (tally.games, tally.decisions, tally.forced, tally.splits, tally.bankruptcies) == (2, 15, 4, 6, 2)
+    assert (tally.games, tally.decisions, tally.forced) == (2, 15, 4)
+    assert tally.counted == {"splits": 6, "bankruptcies": 2}
 
 
 def test_one_game_has_no_spread() -> None:

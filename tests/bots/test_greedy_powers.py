@@ -7,11 +7,14 @@ from random import Random
 import pytest
 
 from epic_games import SWITCHES, epic_table
+from greedy_uses import WITHOUT_A_DEED, table, uses, uses_of
 from outcry.bots.policy import Policy
 from outcry.bots.registry import make
 from outcry.core.chance import seed_of
 from outcry.core.game import State, redeal
 from outcry.stockpile.game import Stockpile
+from outcry.stockpile.modules.investors.roster import INVESTOR_NAMES
+from outcry.stockpile.modules.strategies.cards import STRATEGY_NAMES
 
 
 def chosen(bot: Policy, s: State, seat: int, rng: Random) -> int:
@@ -61,3 +64,15 @@ def test_it_beats_random_players_with_everything_on() -> None:
         assert outcome is not None
         won += seed % 4 in outcome.winners
     assert won >= 27
+
+
+@pytest.mark.parametrize("investor", sorted(set(range(len(INVESTOR_NAMES))) - WITHOUT_A_DEED))
+def test_it_uses_every_power_there_is(investor: int) -> None:
+    assert sum(uses_of(investor, seed) for seed in range(4)) > 0, INVESTOR_NAMES[investor]
+
+
+@pytest.mark.slow
+def test_it_plays_every_strategy_there_is() -> None:
+    found = uses(120)
+    print(table(found))
+    assert {name for name in STRATEGY_NAMES if not found[name]} == set()

@@ -8,14 +8,20 @@ import pytest
 
 from outcry.bots.policy import Look
 from outcry.bots.registry import BOTS, known, make
-from outcry.core.game import Refusal, Refused, View
+from outcry.core.game import Game, Refusal, Refused, View
+from outcry.stackmarket.game import StackMarket
 from outcry.stockpile.game import Stockpile
 from toy import Toy
 
 
-@pytest.mark.parametrize("name", BOTS)
-def test_every_bot_can_be_had_by_its_name(name: str) -> None:
-    assert make(name, Stockpile(4)).name == name
+@pytest.mark.parametrize("game", [Stockpile(4), StackMarket(4)], ids=lambda game: game.name)
+def test_every_bot_of_a_game_can_be_had_by_its_name(game: Game) -> None:
+    assert [make(name, game).name for name in known(game)] == known(game)
+
+
+def test_every_bot_plays_some_game() -> None:
+    assert {*known(Stockpile(4)), *known(StackMarket(4))} == set(BOTS)
+    assert known(StackMarket(3)) == ["random", "novice", "casual", "good", "expert"]
 
 
 def test_an_unknown_bot_is_refused_and_the_known_ones_are_named() -> None:

@@ -32,7 +32,7 @@ def test_no_command_shows_help(capsys: pytest.CaptureFixture[str]) -> None:
     ("arguments", "sentence"),
     [
         (["play", "--players", "many"], "--players: deve ser um número inteiro, não many\n"),
-        (["play", "chess"], "JOGO: não existe 'chess'; o que há: 'stockpile'\n"),
+        (["play", "chess"], "JOGO: não existe 'chess'; o que há: 'stockpile', 'stackmarket'\n"),
         (["play", "--seed", "9" * 5000], f"--seed: deve ser um número inteiro, não {'9' * 20}…\n"),
         (["simulate", "--games", "9" * 5000], f"--games: deve ser um número inteiro a partir de 1, não {'9' * 20}…\n"),
         (["simulate", "--games", "0"], "--games: deve ser um número inteiro a partir de 1, não 0"),

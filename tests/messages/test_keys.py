@@ -13,11 +13,18 @@ import msgspec
 import pytest
 
 from browser_keys import browser_files, keys_in
+from outcry.arena.match import COUNTED
 from outcry.cli.conversation import COMMANDS
 from outcry.cli.faults import OS_REASONS
 from outcry.cli.grammar import SENTENCES
 from outcry.games import GAMES
 from outcry.messages import LANGUAGES, MINUS, Text
+from outcry.stackmarket import box as stackmarket
+from outcry.stackmarket.catalogue import MILLIMETRES
+from outcry.stackmarket.game import StackMarket
+from outcry.stackmarket.title import StackMarketTitle
+from outcry.stackmarket.views import StackMarketView
+from outcry.stockpile import aid
 from outcry.stockpile.cards import COMPANIES, COMPANY_NAMES, KIND_NAMES, LETTERS
 from outcry.stockpile.catalogue import CATALOGUE
 from outcry.stockpile.game import Stockpile
@@ -26,13 +33,14 @@ from outcry.stockpile.modules.shelf import MODULES
 from outcry.stockpile.modules.strategies.cards import STRATEGY_NAMES
 from outcry.stockpile.terms import PHASE_NAMES
 from outcry.stockpile.views import StockpileView
-from outcry.stockpile.wishes import WISHES
+from outcry.stockpile.wishes import wishes_of
 from outcry.table.notes import NOTES
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src" / "outcry"
 
 SAME_IN_BOTH = {
+    "stackmarket",
     "stockpile",
     "stockpile.card.boom",
     "stockpile.card.bust",
@@ -44,10 +52,13 @@ SAME_IN_BOTH = {
     "web.new.preset.illicit_investments",
     "web.new.set.investors_cc",
     "web.new.set.investors_ii",
+    "web.before.set.investors_cc",
+    "web.before.set.investors_ii",
     "web.settings.size.normal",
     "web.settings.speed.normal",
     *(f"stockpile.company.{name}{short}" for name in COMPANY_NAMES for short in ("", ".short")),
     *(f"stockpile.company.{letter}" for letter in LETTERS),
+    *(f"stackmarket.company.{letter}" for letter in stackmarket.LETTERS),
     *(f"stockpile.investor.{name}" for name in INVESTOR_NAMES),
 }
 """Proper names, units and a word of both languages. Texts without a letter of their own may be the same too."""
@@ -95,9 +106,9 @@ def written_out() -> set[str]:
     return first_literals("say") | {"money", "money.none", "list"}
 
 
-def outcomes() -> set[str]:
+def outcomes(game: str) -> set[str]:
     """The last argument of an Outcome is its reason."""
-    inside = SOURCE / "stockpile"
+    inside = SOURCE / game
     found: set[str] = set()
     for path, name, call in calls():
         if name == "Outcome" and path.is_relative_to(inside):
@@ -124,14 +135,38 @@ def fields_of(struct: type[msgspec.Struct]) -> set[str]:
     return found
 
 
+def of_stack_market() -> set[str]:
+    keys = {f"company.{letter}" for letter in stackmarket.LETTERS} | {f"stacker.{number}" for number in range(1, 5)}
+    keys |= {f"{axis}.{label}" for axis in ("right", "away") for label in MILLIMETRES}
+    for option in StackMarketTitle.options:
+        keys |= {f"option.{option.name}", *(f"option.{option.name}.{choice}" for choice in option.choices)}
+    for verb in StackMarket.catalogue.verbs:
+        keys |= {f"action.{verb.name}", f"action.{verb.name}.why", f"plain.{verb.name}"}
+    for kind in StackMarket.chronicle.kinds.values():
+        keys |= {f"event.{kind.code}"} | ({f"event.{kind.code}.you"} if "seat" in kind.names else set())
+    for prompt in ("invest", "order", "stack", "move", "stacker", "contest"):
+        keys |= {f"ask.{prompt}", f"ask.{prompt}.why"}
+    for phase in ("invest", "order", "stack", "move", "takeover", "contest", "over"):
+        keys |= {f"phase.{phase}", f"phase.{phase}.why"}
+    keys |= {f"view.{name}" for name in fields_of(StackMarketView) - OF_EVERY_VIEW}
+    keys |= {f"outcome.{reason}" for reason in outcomes("stackmarket")}
+    keys |= {f"table.{name}" for name in ("company", "height", "top", "lean", "tower", "player", "money", "invested")}
+    return {f"stackmarket.{key}" for key in keys}
+
+
 def registered() -> set[str]:
-    keys = set(GAMES)
+    keys = set(GAMES) | of_stack_market()
     for verb in CATALOGUE.verbs:
         of_a_card = {parameter.name for parameter in verb.parameters} & {"investor", "strategy"}  # which says why
         keys |= {f"stockpile.action.{verb.name}"} | (set() if of_a_card else {f"stockpile.action.{verb.name}.why"})
     for what, names in (("investor", INVESTOR_NAMES), ("strategy", STRATEGY_NAMES)):
         keys |= {f"stockpile.{what}.{name}{why}" for name in names for why in ("", ".why")}
     keys.add("stockpile.event.game_began.investors")
+    keys |= {"stockpile.aid.set_up", "stockpile.aid.deal_pairs.two"}
+    keys |= {f"stockpile.aid.{variant}" for _, variant in aid.VARIANTS.values()}
+    steps = {step.name for module in MODULES for step in module.steps}
+    steps |= {step.name for seats in (2, 4) for step in Stockpile(seats).course.steps}
+    keys |= {f"stockpile.aid.{step}" for step in steps - aid.SILENT}
     for name in ("bid.cost", "bid.gain", "done-selling.nothing", "show.nothing", "show.spaces", "buy-bonds.nothing"):
         keys.add(f"stockpile.action.{name}")
     for kind in Stockpile(4).chronicle.kinds.values():
@@ -152,7 +187,7 @@ def registered() -> set[str]:
     keys |= {f"stockpile.plain.{verb.name}" for verb in CATALOGUE.verbs}
     keys |= {f"stockpile.company.{letter}" for letter in LETTERS}
     keys |= {f"stockpile.view.{name}" for name in fields_of(StockpileView) - OF_EVERY_VIEW}
-    for question, known in WISHES.items():
+    for question, known in wishes_of(MODULES).items():
         wish = f"stockpile.wish.{question}"
         keys |= {wish, f"{wish}.why", *(f"{wish}.{one}" for one in known)}
     for phase in PHASE_NAMES:
@@ -160,8 +195,10 @@ def registered() -> set[str]:
     for company in COMPANY_NAMES:
         keys |= {f"stockpile.company.{company}", f"stockpile.company.{company}.short"}
     keys |= {f"stockpile.card.{kind}" for kind in KIND_NAMES[COMPANIES:]}
-    keys |= {f"stockpile.outcome.{reason}" for reason in outcomes()}
+    keys |= {f"stockpile.outcome.{reason}" for reason in outcomes("stockpile")}
     keys |= {f"cli.play.{kind}.{name}" for kind in ("command", "help") for name in COMMANDS}
+    counted = {name for names in COUNTED.values() for name in names}
+    keys |= {f"cli.simulate.counted.{name}" for name in ("decisions", "forced", *counted)}
     keys |= {f"os.{name}" for name in OS_REASONS}
     keys |= {f"argparse.{name}" for name in SENTENCES.values()}
     return keys
@@ -195,9 +232,9 @@ BY_THE_BROWSER = {"no_line"}
 
 
 def refusals() -> set[str]:
-    of_the_game = first_literals("Refusal", folder="stockpile")
-    codes = (first_literals(*CODED) | listed_faults() | composed() | BY_THE_BROWSER) - of_the_game
-    return {f"stockpile.refusal.{code}" for code in of_the_game} | {f"refusal.{code}" for code in codes}
+    of_games = {(game, code) for game in GAMES for code in first_literals("Refusal", folder=game)}
+    codes = (first_literals(*CODED) | listed_faults() | composed() | BY_THE_BROWSER) - {code for _, code in of_games}
+    return {f"{game}.refusal.{code}" for game, code in of_games} | {f"refusal.{code}" for code in codes}
 
 
 def texts(language: str) -> dict[str, Text]:
@@ -268,7 +305,7 @@ def refusal_calls() -> list[tuple[str, frozenset[str]]]:
     """Every reason written out in the code, with the arguments it brings."""
     found = set()
     for path, name, call in calls():
-        game = "stockpile." if path.is_relative_to(SOURCE / "stockpile") else ""
+        game = next((f"{game}." for game in GAMES if path.is_relative_to(SOURCE / game)), "")
         if name == "Refusal" and call.args:
             given = call.args[1] if len(call.args) > 1 else ast.Dict([], [])
             if isinstance(given, ast.Dict):

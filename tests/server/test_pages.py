@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from outcry.server.static import ENCODINGS, WebApp
 pytestmark = pytest.mark.anyio
 
 SCRIPT = "/assets/index-0a1b2c.js"
+ADDRESSES = json.loads(Path(__file__).with_name("addresses.json").read_text())
+"""The screen of each; the browser is tried with the same ones (web/tests/routes.test.ts)."""
 
 
 async def test_a_client_gets_the_smallest_form_that_it_can_read(tmp_path: Path) -> None:
@@ -99,10 +102,10 @@ async def test_at_an_unknown_place_readers_get_a_page_and_programs_a_problem(tmp
         assert (api.status_code, api.json()["refusals"][0]["code"]) == (404, "not_found")
 
 
-@pytest.mark.parametrize("path", ["/", "/new", "/rules", "/rules/stock_split", "/t/abcde", "/t/ABCDE/", "/r/file"])
-def test_every_screen_has_its_address(tmp_path: Path, path: str) -> None:
+def test_the_server_knows_the_addresses_of_the_screens_as_the_browser_does(tmp_path: Path) -> None:
     app = WebApp(web_build(tmp_path))
-    assert app.page(path) is app.start
+    for path, screen in ADDRESSES.items():
+        assert app.page(path) is (None if screen == "nowhere" else app.start), path
 
 
 async def test_the_style_of_the_first_page_is_allowed_and_no_other(tmp_path: Path) -> None:

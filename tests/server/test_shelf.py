@@ -15,7 +15,7 @@ pytestmark = pytest.mark.anyio
 
 async def test_the_shelf_says_what_can_be_played(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
-        (stockpile,) = (await here.http.get("/api/games")).json()
+        stockpile, stackmarket = (await here.http.get("/api/games")).json()
         assert (await here.http.get("/api/games/stockpile")).json() == stockpile
         assert (stockpile["name"], stockpile["fewest"], stockpile["most"]) == ("stockpile", 2, 5)
         assert stockpile["bots"] == ["random", "greedy"]
@@ -25,6 +25,10 @@ async def test_the_shelf_says_what_can_be_played(tmp_path: Path) -> None:
         assert presets["standard"] == {}
         assert presets["illicit_investments"] == {"investors": True, "investors_ii": True, "strategies": True}
         assert stockpile["lesson"]
+        assert (await here.http.get("/api/games/stackmarket")).json() == stackmarket
+        assert (stackmarket["name"], stackmarket["fewest"], stackmarket["most"]) == ("stackmarket", 3, 4)
+        assert stackmarket["bots"] == ["random", "novice", "casual", "good", "expert"]
+        assert not stackmarket["lesson"]
 
 
 async def test_every_preset_is_a_table_that_can_be_made(tmp_path: Path) -> None:
@@ -46,6 +50,17 @@ async def test_what_a_switch_needs_is_told_and_is_what_the_game_says(tmp_path: P
             assert refused == [{"code": "module_needs", "args": {"module": name, "other": other}} for other in wanted]
             wish["options"] = dict.fromkeys([name, *wanted], True)
             assert (await here.http.post("/api/tables", json=wish)).status_code == 201, name
+
+
+async def test_the_player_aid_is_that_of_the_table_in_both_languages(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        wanted: dict[str, str | int] = {"seats": 4, "options": '{"bonds": true}'}
+        for language, sentence in (("en", "Every bond pays $1K."), ("pt-BR", "Cada título rende $1 mil.")):
+            told = (await here.http.get(f"/api/games/stockpile/aid/{language}", params=wanted)).json()
+            assert sentence in [line["text"] for section in told["sections"] for line in section["lines"]]
+        wrong = await here.http.get("/api/games/stockpile/aid/en", params={"seats": 4, "options": "{"})
+        assert wrong.status_code == 400
+        assert (await here.http.get("/api/games/stockpile/aid/xx", params={"seats": 4})).status_code == 404
 
 
 async def test_every_option_is_told_with_its_default(tmp_path: Path) -> None:
@@ -103,7 +118,7 @@ async def test_the_rules_come_in_each_language_and_in_no_other(tmp_path: Path) -
 async def test_a_game_that_is_not_there_is_named_with_those_that_are(tmp_path: Path, path: str) -> None:
     async with live(tmp_path) as here:
         answer = await here.http.get(f"/api/games/chess{path}")
-        known = {"game": "chess", "known": "stockpile"}
+        known = {"game": "chess", "known": "stockpile, stackmarket"}
         assert answer.status_code == 404
         assert answer.json() == {"refusals": [{"code": "no_such_game", "args": known}]}
 

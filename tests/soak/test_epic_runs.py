@@ -10,10 +10,12 @@ import pytest
 
 from epic_games import epic_table, everything_on, played
 from epic_laws import ONCE_A_ROUND, Ledger, each_in_one_place, seen_in
+from greedy_uses import WITHOUT_A_DEED, table, uses
 from leak_law import check, check_twins
+from outcry.arena.series import Series, play
 from outcry.core.chance import seed_of, stream
 from outcry.core.game import PUBLIC
-from outcry.stockpile.modules.investors.roster import SPENT
+from outcry.stockpile.modules.investors.roster import INVESTOR_NAMES, SPENT
 from outcry.stockpile.modules.strategies.cards import STRATEGY_NAMES
 from outcry.stockpile.playout import play_out
 from pinned_games import epic_line, pinned_epic_games
@@ -82,9 +84,10 @@ def test_the_leak_law_holds_for_100_twins_of_each_kind(seats: int, other: object
             check_twins(game, one, twin, seat, rng, passing(seats))
 
 
+@pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("seats", SEATS)
-def test_every_position_of_500_games_is_saved_and_loaded(seats: int) -> None:
-    for seed in range(first_seed(0), first_seed(0) + 125):
+def test_every_position_of_500_games_is_saved_and_loaded(seats: int, part: int) -> None:
+    for seed in range(first_seed(part), first_seed(part) + 13):
         game = epic_table(seats, seed)
         for state, _ in played(game, seed):
             loaded = game.load(json.loads(json.dumps(state.to_data())))
@@ -109,3 +112,20 @@ def test_a_million_games_of_every_set_of_modules_come_to_an_end(part: int) -> No
             play_out(state, rng)
             assert state.outcome() is not None
             assert min(state.cash) >= 0
+
+
+def test_greedy_uses_every_power_and_strategy_in_a_thousand_games() -> None:
+    found = uses(1000)
+    print(table(found))
+    wanted = {name for number, name in enumerate(INVESTOR_NAMES) if number not in WITHOUT_A_DEED} | set(STRATEGY_NAMES)
+    assert {name for name in wanted if not found[name]} == set()
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_one_greedy_against_random_players_wins_more_than_90_of_100(seats: int) -> None:
+    options = everything_on(seats).options_data()
+    won = 0.0
+    for seat in range(seats):
+        bots = tuple("greedy" if one == seat else "random" for one in range(seats))
+        won += sum(result.share(seat) for result in play(Series("stockpile", bots, 1, 250, options), 1))
+    assert won > 0.9 * 250 * seats

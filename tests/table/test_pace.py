@@ -21,6 +21,7 @@ from outcry.store import Row, Seat, Table, open_store
 from outcry.table.hall import Hall
 from outcry.table.house import House
 from outcry.table.keys import new_code
+from outcry.table.outside import Outside
 from outcry.table.pace import Pace
 from outcry.table.thinking import Thinkers, Thought
 from toy import GUESS, PICK
@@ -78,7 +79,7 @@ async def moment_shown(url: str, game: Stockpile, state: State, bot: str, busy: 
     async with await open_store(url) as store:
         await store.create_table(record, seed_of(0))
         await store.append(record.code, Row(0, "setup", game.rules, state.to_data()))
-        here = Hall(House(store, cast(Thinkers, Starved(pace, busy, hard)), any_title, pace))
+        here = Hall(House(store, cast(Thinkers, Starved(pace, busy, hard)), Outside(any_title), any_title, pace))
         table = await here.find(record.code)
         asked_at = table.question.asked_at
         shown: list[float] = []
@@ -142,7 +143,7 @@ async def test_a_choice_that_is_none_waits_for_a_worker_like_any(
     toy = any_title("toy").new_game(2, {})
     async with await open_store(url) as store:
         thinkers = Thinkers(any_title, make_bot, workers=1, time_limit=60)
-        here = Hall(House(store, thinkers, any_title, Pace(0.0)))
+        here = Hall(House(store, thinkers, Outside(any_title), any_title, Pace(0.0)))
         busy = asyncio.create_task(thinkers.choose(toy, "door", opening(toy, b"")[0], 0))
         await keeper.until_knocks(1)
         seats = [Seat("bot", bot="random") for _ in range(game.seats)]

@@ -145,6 +145,13 @@ def test_T13_one_lost_die_is_a_collapse_and_the_clip_follows_it_to_the_table() -
     assert any(impact.other == -1 for impact in fallen.impacts)
 
 
+def test_T13_a_die_that_comes_to_rest_on_another_face_counts_with_that_face() -> None:
+    release = release_at((3,), 0.0, 0.0, 0.3, turned=(0.0, radians(80), 0.0))
+    landed = RAPIER.drop(RAPIER.fresh((0, 1, 2)), release)
+    assert landed.stands
+    assert value_up(landed.poses[3]) == 2
+
+
 def test_T13_a_tower_is_judged_no_sooner_than_3_seconds_after_the_last_release() -> None:
     dropped = RAPIER.drop(RAPIER.fresh((0, 1, 2)), release_at((4,), 0.1, 0.0, to_sides(3.0)))
     judged = RAPIER.judge(dropped.snapshot)

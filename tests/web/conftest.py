@@ -19,16 +19,28 @@ def browser() -> Iterator[Browser]:
         yield one
 
 
+@pytest.fixture(scope="session")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    yield from running(Served(tmp_path_factory.mktemp("shared")))
+
+
 @pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    """A server whose bots do not take their time."""
+def served(shared_server: Served) -> Iterator[Served]:
+    """A server whose bots do not take their time. All tests share it, each with tables of its own."""
+    yield shared_server
+    assert shared_server.complaints() == "", "the server complained"
+
+
+@pytest.fixture
+def house(served: Served) -> Served:
+    """The same, by its older name."""
+    return served
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Served]:
+    """The same for a test that kills it, or that looks at all the tables there are."""
     yield from running(Served(tmp_path))
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """The same for a whole file of tests that do not kill it, each with tables of its own."""
-    yield from running(Served(tmp_path_factory.mktemp("house")))
 
 
 @pytest.fixture

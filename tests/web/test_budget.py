@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 MOST_SCRIPT = 106_000
 """Bytes of JavaScript for the home screen and the table together, with one language, compressed by gzip as browsers get
 them over a network without a certificate. Fifteen thousand of them are phones as they are held, a show that follows
-bids, cards and sales beat by beat, a line that keeps a choice, a round that opens, and the events and places of modules."""
+bids, cards and sales beat by beat, a line that keeps a choice, a round that opens, and what modules tell."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -63,10 +63,10 @@ def test_the_personal_link_opens_the_seat_on_another_device(served: Served, open
     assert on_the_way.result() == ana.result() == logged(served.log(seated["code"]), seat=0)
 
 
-def test_a_server_killed_in_mid_game_and_started_again_loses_nothing(served: Served, open_window: Open) -> None:
+def test_a_server_killed_in_mid_game_and_started_again_loses_nothing(own_server: Served, open_window: Open) -> None:
     """Once in the auction, and once while the game is ahead of what a page shows: all come back by themselves."""
-    seated = served.make_table(None, None, *BOTS, rounds=4, first_player=1)
-    windows = [open_window(served.here, **DESKTOP), open_window(served.here, "pt-BR", **PHONE)]
+    seated = own_server.make_table(None, None, *BOTS, rounds=4, first_player=1)
+    windows = [open_window(own_server.here, **DESKTOP), open_window(own_server.here, "pt-BR", **PHONE)]
     for window in windows:
         window.server_may_go = True
     pages = [window.page for window in windows]
@@ -79,12 +79,12 @@ def test_a_server_killed_in_mid_game_and_started_again_loses_nothing(served: Ser
     ana, bia = players = [Player(pages[0], Random(8)), Player(pages[1], Random(9))]
 
     def kill_and_start() -> None:
-        served.kill()
+        own_server.kill()
         for player in players:
             player.answered = None  # what was not yet acknowledged may be asked again
         for page in pages:
             page.locator("[data-line=lost]").wait_for()
-        served.start()
+        own_server.start()
         for page in pages:
             page.locator("[data-line=online]").wait_for()
 
@@ -95,7 +95,7 @@ def test_a_server_killed_in_mid_game_and_started_again_loses_nothing(served: Ser
     kill_and_start()
     ana.skips = True
     play_together(players)
-    log = served.log(seated["code"])
+    log = own_server.log(seated["code"])
     assert ana.result() == logged(log, seat=0)
     assert bia.result() == logged(log, seat=1)
 

@@ -18,10 +18,10 @@ MANY_BOTS = 60_000
 
 @pytest.mark.parametrize(("position", "screen"), [("epic-five", DESKTOP), ("epic-two", PHONE)])
 def test_a_whole_game_with_everything_on(
-    house: Served, open_window: Open, position: str, screen: dict[str, object]
+    served: Served, open_window: Open, position: str, screen: dict[str, object]
 ) -> None:
-    prepared = prepare(house.database, position)
-    page = open_window(house.here, **screen).page
+    prepared = prepare(served.database, position)
+    page = open_window(served.here, **screen).page
     page.goto(prepared.path)
     page.locator("[data-told]").wait_for()
     ana = Player(page, Random(3))
@@ -29,4 +29,4 @@ def test_a_whole_game_with_everything_on(
     ana.play()
     for asked in ("keep_investors", "discard_strategies", "buy_bonds", "place", "place_commerce", "bid", "play"):
         assert ana.answers[asked], f"{asked} was never asked: {ana.answers}"
-    assert ana.result() == logged(house.log(prepared.code), seat=0)
+    assert ana.result() == logged(served.log(prepared.code), seat=0)

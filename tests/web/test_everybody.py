@@ -77,10 +77,10 @@ def sheets(page: Page) -> Iterator[str]:
 @pytest.mark.parametrize(("theme", "language"), [("dark", "en"), ("light", "pt-BR")])
 @pytest.mark.parametrize("size", SIZES)
 def test_axe_finds_nothing_on_any_screen(
-    served: Served, open_window: Open, size: str, theme: str, language: str
+    own_server: Served, open_window: Open, size: str, theme: str, language: str
 ) -> None:
-    page = open_window(served.here, language, **SIZES[size], color_scheme=theme).page
-    wrong = [f"{screen}: {fault}" for screen in screens(served, page) for fault in faults(page)]
+    page = open_window(own_server.here, language, **SIZES[size], color_scheme=theme).page
+    wrong = [f"{screen}: {fault}" for screen in screens(own_server, page) for fault in faults(page)]
     assert not wrong, "\n".join(wrong)
 
 

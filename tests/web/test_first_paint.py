@@ -29,8 +29,8 @@ SENT = """() => Object.fromEntries(
 """Bytes of each body that came over the line once more; what a tag stood for has none."""
 
 
-def test_the_sign_is_there_without_script_and_style_and_goes_when_they_come(house: Served, open_window: Open) -> None:
-    window = open_window(house.here, **PHONE)
+def test_the_sign_is_there_without_script_and_style_and_goes_when_they_come(served: Served, open_window: Open) -> None:
+    window = open_window(served.here, **PHONE)
     page = window.page
     page.route("**/assets/**", lambda route: route.abort())
     page.goto("/")
@@ -44,13 +44,13 @@ def test_the_sign_is_there_without_script_and_style_and_goes_when_they_come(hous
     assert page.locator(".shell").count() == 0
 
 
-def test_the_first_page_is_small(house: Served) -> None:
-    assert len(house.read("/")) < FIRST
+def test_the_first_page_is_small(served: Served) -> None:
+    assert len(served.read("/")) < FIRST
 
 
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE])
-def test_nothing_jumps_when_the_rules_come(house: Served, open_window: Open, screen: dict[str, object]) -> None:
-    page = open_window(house.here, **screen).page
+def test_nothing_jumps_when_the_rules_come(served: Served, open_window: Open, screen: dict[str, object]) -> None:
+    page = open_window(served.here, **screen).page
     page.goto("/rules", wait_until="networkidle")
     page.locator("article").first.wait_for()
     assert page.evaluate(SHIFT) < MOST_SHIFT
@@ -58,22 +58,22 @@ def test_nothing_jumps_when_the_rules_come(house: Served, open_window: Open, scr
 
 @pytest.mark.parametrize(("language", "words"), [("en", "There is nothing"), ("pt-BR", "Não há nada")])
 def test_an_unknown_address_says_so_and_shows_the_way_home(
-    house: Served, open_window: Open, language: str, words: str
+    served: Served, open_window: Open, language: str, words: str
 ) -> None:
-    window = open_window(house.here, language, **PHONE)
+    window = open_window(served.here, language, **PHONE)
     answer = window.page.goto("/no/such/place")
     assert answer is not None
     assert answer.status == 404
     window.wrong.clear()  # a page that is not there is what was asked for
     expect(window.page.get_by_role("heading", level=1)).to_contain_text(words)
     window.page.locator("main a.button").tap()
-    window.page.wait_for_url(house.here + "/")
+    window.page.wait_for_url(served.here + "/")
     window.page.locator("h1").first.wait_for()
 
 
-def test_what_was_loaded_once_is_not_sent_again(house: Served, open_window: Open) -> None:
-    page = open_window(house.here, **DESKTOP).page
-    path = prepare(house.database, "bidding").path
+def test_what_was_loaded_once_is_not_sent_again(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, **DESKTOP).page
+    path = prepare(served.database, "bidding").path
     page.goto(path, wait_until="networkidle")
     page.goto("about:blank")
     page.goto(path, wait_until="networkidle")

@@ -63,86 +63,86 @@ def notice(page: Page) -> Locator:
 
 @pytest.mark.parametrize(("language", "screen"), [("en", DESKTOP), ("pt-BR", PHONE)])
 def test_a_bid_made_while_the_server_is_dead_is_kept_and_sent(
-    served: Served, open_window: Open, language: str, screen: dict[str, object]
+    own_server: Served, open_window: Open, language: str, screen: dict[str, object]
 ) -> None:
     none, kept = WORDS[language]
-    table = prepare(served.database, "bidding")
-    window = open_window(served.here, language, **screen)
+    table = prepare(own_server.database, "bidding")
+    window = open_window(own_server.here, language, **screen)
     window.server_may_go = True
     page = window.page
     page.goto(table.path)
     page.locator("[data-asked=bid]").wait_for()
-    before = bids_of_ana(table, served)
-    served.kill()
+    before = bids_of_ana(table, own_server)
+    own_server.kill()
     expect(notice(page)).to_contain_text(none)
     bid(page)
     expect(notice(page)).to_contain_text(kept)
     assert page.locator("[data-busy=pending]").count()
-    served.start()
+    own_server.start()
     page.locator("[data-line=online]").wait_for()
     page.locator("[data-told]:not([data-busy=pending])").wait_for()
     expect(notice(page)).to_have_count(0)
-    assert bids_of_ana(table, served) > before
+    assert bids_of_ana(table, own_server) > before
 
 
-def test_a_silent_line_is_told_in_seconds_and_a_bid_on_it_is_made_once(served: Served, open_window: Open) -> None:
+def test_a_silent_line_is_told_in_seconds_and_a_bid_on_it_is_made_once(own_server: Served, open_window: Open) -> None:
     """The connection stands, but nothing comes: as in a train, or with a laptop that slept."""
-    table = prepare(served.database, "bidding")
-    page = open_window(served.here, **DESKTOP).page
+    table = prepare(own_server.database, "bidding")
+    page = open_window(own_server.here, **DESKTOP).page
     page.goto(table.path)
     page.locator("[data-asked=bid]").wait_for()
-    before = bids_of_ana(table, served)
-    served.freeze()
+    before = bids_of_ana(table, own_server)
+    own_server.freeze()
     try:
         bid(page)
         expect(notice(page)).to_have_text("Sending…", timeout=SOON)
         expect(notice(page)).to_contain_text("No connection")
         expect(notice(page)).to_contain_text("Your choice is kept")
     finally:
-        served.thaw()
+        own_server.thaw()
     page.locator("[data-line=online]").wait_for()
     page.locator("[data-told]:not([data-busy=pending])").wait_for()
     expect(notice(page)).to_have_count(0)
-    assert bids_of_ana(table, served) == before + 1
+    assert bids_of_ana(table, own_server) == before + 1
 
 
-def test_a_bid_made_offline_is_sent_when_the_network_is_back(served: Served, open_window: Open) -> None:
-    table = prepare(served.database, "bidding")
-    window = open_window(served.here, **DESKTOP)
+def test_a_bid_made_offline_is_sent_when_the_network_is_back(own_server: Served, open_window: Open) -> None:
+    table = prepare(own_server.database, "bidding")
+    window = open_window(own_server.here, **DESKTOP)
     window.server_may_go = True
     page = window.page
     page.goto(table.path)
     page.locator("[data-asked=bid]").wait_for()
-    before = bids_of_ana(table, served)
-    served.freeze()  # an open WebSocket does not hear of the browser's switch
+    before = bids_of_ana(table, own_server)
+    own_server.freeze()  # an open WebSocket does not hear of the browser's switch
     window.context.set_offline(True)
     expect(notice(page)).to_contain_text("No connection")
     bid(page)
     expect(notice(page)).to_contain_text("Your choice is kept")
     window.context.set_offline(False)
-    served.thaw()
+    own_server.thaw()
     page.locator("[data-line=online]").wait_for()
     page.locator("[data-told]:not([data-busy=pending])").wait_for()
-    assert bids_of_ana(table, served) == before + 1
+    assert bids_of_ana(table, own_server) == before + 1
 
 
-def test_a_choice_that_the_game_went_on_without_is_said_to_be_not_made(served: Served, open_window: Open) -> None:
+def test_a_choice_that_the_game_went_on_without_is_said_to_be_not_made(own_server: Served, open_window: Open) -> None:
     """The same seat bids from another device while the choice of the first waits for its line."""
-    table = prepare(served.database, "bidding")
-    window = open_window(served.here, **DESKTOP)
+    table = prepare(own_server.database, "bidding")
+    window = open_window(own_server.here, **DESKTOP)
     window.server_may_go = True
     page = window.page
     page.goto(table.path)
     page.locator("[data-asked=bid]").wait_for()
-    served.kill()
+    own_server.kill()
     expect(notice(page)).to_contain_text("No connection")
     bid(page)
     expect(notice(page)).to_contain_text("Your choice is kept")
     page.evaluate(
         "() => { window.RealSocket = WebSocket; window.WebSocket = class { close() {} }; }"
     )  # no line finds home
-    served.start()
-    with connect(f"ws://127.0.0.1:{served.port}/ws", max_size=None) as socket:
+    own_server.start()
+    with connect(f"ws://127.0.0.1:{own_server.port}/ws", max_size=None) as socket:
         socket.send(json.dumps({"t": "hello", "code": table.code, "token": table.token}))
         while (heard := json.loads(socket.recv(timeout=20)))["t"] != "welcome":
             pass
@@ -158,10 +158,10 @@ def test_a_choice_that_the_game_went_on_without_is_said_to_be_not_made(served: S
 
 @pytest.mark.parametrize(("language", "screen"), [("en", DESKTOP), ("pt-BR", PHONE)])
 def test_who_is_away_is_in_the_action_bar_and_over_a_panel_with_a_bot_beside(
-    house: Served, open_window: Open, language: str, screen: dict[str, object]
+    served: Served, open_window: Open, language: str, screen: dict[str, object]
 ) -> None:
-    table = prepare(house.database, "waiting")
-    page = open_window(house.here, language, **screen).page
+    table = prepare(served.database, "waiting")
+    page = open_window(served.here, language, **screen).page
     page.goto(table.path)
     away = re.compile("Bia is away|Bia está ausente")
     expect(page.locator(".bar .absent")).to_contain_text(away)
@@ -172,9 +172,9 @@ def test_who_is_away_is_in_the_action_bar_and_over_a_panel_with_a_bot_beside(
     expect(sheet.locator(".pressing .absent")).to_have_count(0)
 
 
-def test_a_panel_never_hides_that_my_time_runs(house: Served, open_window: Open) -> None:
-    seated = house.make_table(None, "greedy", "greedy", clock=120, first_player=0)
-    page = open_window(house.here, **PHONE).page
+def test_a_panel_never_hides_that_my_time_runs(served: Served, open_window: Open) -> None:
+    seated = served.make_table(None, "greedy", "greedy", clock=120, first_player=0)
+    page = open_window(served.here, **PHONE).page
     page.goto(f"/t/{seated['code']}#seat={seated['token']}")
     page.locator("[data-asked=place]").wait_for()
     open_a_panel(page)
@@ -185,9 +185,9 @@ def test_a_panel_never_hides_that_my_time_runs(house: Served, open_window: Open)
     expect(page.locator("dialog[open]")).to_have_count(0)
 
 
-def test_a_bid_by_keyboard_leaves_the_keyboard_in_the_action_bar(house: Served, open_window: Open) -> None:
-    page = open_window(house.here, **DESKTOP).page
-    page.goto(prepare(house.database, "bidding").path)
+def test_a_bid_by_keyboard_leaves_the_keyboard_in_the_action_bar(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, **DESKTOP).page
+    page.goto(prepare(served.database, "bidding").path)
     page.locator("[data-asked=bid]").wait_for()
     page.locator("button.space.legal").first.focus()
     page.keyboard.press("Enter")
@@ -195,10 +195,10 @@ def test_a_bid_by_keyboard_leaves_the_keyboard_in_the_action_bar(house: Served, 
     page.wait_for_function("() => document.activeElement.closest('.bar, main, dialog')")
 
 
-def test_text_mode_asks_about_the_card_that_comes_next(house: Served, open_window: Open) -> None:
+def test_text_mode_asks_about_the_card_that_comes_next(served: Served, open_window: Open) -> None:
     """S2: after the first card is placed the question is about the second."""
-    page = open_window(house.here, **DESKTOP).page
-    page.goto(prepare(house.database, "placing").path)
+    page = open_window(served.here, **DESKTOP).page
+    page.goto(prepare(served.database, "placing").path)
     page.locator("[data-asked=place]").wait_for()
     page.evaluate("() => localStorage.setItem('outcry.text', 'on')")
     page.reload()

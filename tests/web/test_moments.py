@@ -129,13 +129,13 @@ class Moment:
 
 
 @pytest.fixture(params=DEVICES)
-def moment(request: pytest.FixtureRequest, house: Served, open_window: Open) -> Any:
+def moment(request: pytest.FixtureRequest, served: Served, open_window: Open) -> Any:
     """Opens a scenario on a device."""
     language, screen = DEVICES[request.param]
 
     def open_one(name: str) -> Moment:
-        prepared = prepare(house.database, name)
-        page = open_window(house.here, language, **screen).page
+        prepared = prepare(served.database, name)
+        page = open_window(served.here, language, **screen).page
         page.goto(prepared.path)
         page.locator("[data-told]:not([data-told='0'])").wait_for()
         return Moment(page, prepared, name, language)

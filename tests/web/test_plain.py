@@ -23,11 +23,11 @@ def choices(page: Page) -> list[str]:
     return page.locator(".options button").all_inner_texts()
 
 
-def test_the_toy_game_is_played_on_the_plain_table(house: Served, open_window: Open) -> None:
+def test_the_toy_game_is_played_on_the_plain_table(served: Served, open_window: Open) -> None:
     """A sealed answer that is changed, a choice with parts that is stepped back in, and the outcome."""
-    seated = house.make_table(None, None, name="Ana", game="toy")
+    seated = served.make_table(None, None, name="Ana", game="toy")
     address = f"/t/{seated['code']}"
-    ana, ben = open_window(house.here, **DESKTOP).page, open_window(house.here, **PHONE).page
+    ana, ben = open_window(served.here, **DESKTOP).page, open_window(served.here, **PHONE).page
     ana.goto(f"{address}#seat={seated['token']}")
     ana.get_by_role("heading", name="Seats").wait_for()
     ben.goto(address)
@@ -54,32 +54,56 @@ def test_the_toy_game_is_played_on_the_plain_table(house: Served, open_window: O
     for page, first in ((ana, "You"), (ben, "Ana")):
         page.locator("#result-head").wait_for()
         assert page.locator("[aria-labelledby=result-head] li").all_inner_texts()[0].split() == ["1.", first, "2"]
-    state = house.log(seated["code"]).state
+    state = served.log(seated["code"]).state
     assert state.to_data()["picked"] == [1, 2]
 
 
 @pytest.mark.parametrize("language", ["en", "pt-BR"])
-def test_a_whole_game_of_stockpile_on_the_plain_table(house: Served, open_window: Open, language: str) -> None:
+def test_a_whole_game_of_stockpile_on_the_plain_table(served: Served, open_window: Open, language: str) -> None:
     """Placing and selling too, by keyboard."""
-    seated = house.make_table(None, "greedy", "greedy", rounds=2)
-    page = open_window(house.here, language, **DESKTOP).page
+    seated = served.make_table(None, "greedy", "greedy", rounds=2)
+    page = open_window(served.here, language, **DESKTOP).page
     page.goto(f"/t/{seated['code']}?plain#seat={seated['token']}")
     page.locator(".plain[data-told]").wait_for()
     ana = TextPlayer(page, Random(5))
     ana.play()
     assert ana.answers["place"] == 2
     assert ana.answers["sell"]
-    assert ana.result() == logged(house.log(seated["code"]), seat=0)
+    assert ana.result() == logged(served.log(seated["code"]), seat=0)
 
 
-def test_a_table_of_any_game_can_be_set_up(house: Served, open_window: Open) -> None:
+class Stacker(TextPlayer):
+    """Answers whatever Stack Market asks."""
+
+    def __init__(self, page: Page, rng: Random) -> None:
+        super().__init__(page, rng)
+        self._ways = dict.fromkeys(("invest", "order", "stack", "move", "stacker"), self.choose)
+
+
+def test_a_round_of_stack_market_on_the_plain_table(served: Served, open_window: Open) -> None:
+    """From the new table on: the game is chosen there, towers are built and judged, and the richest has won."""
+    page = open_window(served.here, "pt-BR", **DESKTOP).page
+    page.goto("/new")
+    page.get_by_role("link", name="Stack Market").click()
+    page.get_by_role("heading", name="Firmeza das mãos").wait_for()
+    seated = served.make_table(None, "novice", "casual", game="stackmarket", rounds=1, physics="oracle")
+    page.goto(f"/t/{seated['code']}#seat={seated['token']}")
+    page.locator(".plain[data-told]").wait_for()
+    ana = Stacker(page, Random(5))
+    ana.play()
+    assert ana.answers["invest"] == 1
+    assert ana.answers["stack"]
+    assert ana.result() == logged(served.log(seated["code"]), seat=0)
+
+
+def test_a_table_of_any_game_can_be_set_up(served: Served, open_window: Open) -> None:
     """Its options are those that the server tells of."""
-    page = open_window(house.here, **DESKTOP).page
+    page = open_window(served.here, **DESKTOP).page
     page.goto("/new?game=toy")
     page.get_by_role("heading", name="stones").wait_for()
     assert page.get_by_role("radio", name="round").is_checked()
     page.get_by_role("button", name="Add a player").click()
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")
-    made = house.get(f"/api/tables/{page.url.rpartition('/')[2]}")
+    made = served.get(f"/api/tables/{page.url.rpartition('/')[2]}")
     assert (made["game"], len(made["seats"])) == ("toy", 3)

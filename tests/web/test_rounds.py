@@ -39,11 +39,11 @@ def to_the_next_round(served: Served, page: Page, position: str) -> Prepared:
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 def test_a_round_opens_with_its_number_my_tip_the_open_pair_and_the_last_round(
-    house: Served, open_window: Open, size: dict[str, object]
+    served: Served, open_window: Open, size: dict[str, object]
 ) -> None:
-    window = open_window(house.here, **size)
+    window = open_window(served.here, **size)
     window.context.add_init_script(CALM)
-    table = to_the_next_round(house, window.page, "round-ahead")
+    table = to_the_next_round(served, window.page, "round-ahead")
     stage = window.page.get_by_role("region", name="Round 3 of 6")
     expect(stage).to_contain_text("the bell has come from")
     last = stage.get_by_role("group", name="Last round")
@@ -56,30 +56,30 @@ def test_a_round_opens_with_its_number_my_tip_the_open_pair_and_the_last_round(
     expect(stage).to_be_in_viewport(ratio=1)
 
 
-def test_the_last_round_is_said(house: Served, open_window: Open) -> None:
-    window = open_window(house.here, **DESKTOP)
+def test_the_last_round_is_said(served: Served, open_window: Open) -> None:
+    window = open_window(served.here, **DESKTOP)
     window.context.add_init_script(CALM)
-    to_the_next_round(house, window.page, "last-round-ahead")
+    to_the_next_round(served, window.page, "last-round-ahead")
     expect(window.page.get_by_role("heading", name="Last round 3 of 3")).to_be_visible()
     expect(window.page.locator(".says")).to_contain_text("What you still hold after it is sold")
 
 
-def test_a_key_passes_the_opening_and_the_table_goes_on(house: Served, open_window: Open) -> None:
-    window = open_window(house.here, **DESKTOP)
+def test_a_key_passes_the_opening_and_the_table_goes_on(served: Served, open_window: Open) -> None:
+    window = open_window(served.here, **DESKTOP)
     window.context.add_init_script(CALM)
-    to_the_next_round(house, window.page, "round-ahead")
+    to_the_next_round(served, window.page, "round-ahead")
     window.page.keyboard.press("Space")
     expect(window.page.locator("[aria-labelledby=round-head]")).to_have_count(0)
     expect(window.page.locator("section.pile").first).to_be_visible()
 
 
-def test_who_wants_no_motion_sees_the_piles_at_once(house: Served, open_window: Open) -> None:
-    window = open_window(house.here, **DESKTOP, reduced_motion="reduce")
+def test_who_wants_no_motion_sees_the_piles_at_once(served: Served, open_window: Open) -> None:
+    window = open_window(served.here, **DESKTOP, reduced_motion="reduce")
     window.context.add_init_script(
         "new MutationObserver(() => window.opened ||= !!document.querySelector('[aria-labelledby=round-head]'))"
         ".observe(document, { subtree: true, childList: true })"
     )
-    prepared = prepare(house.database, "round-ahead")
+    prepared = prepare(served.database, "round-ahead")
     window.page.goto(prepared.path)
     window.page.locator("[data-asked=show]").wait_for()
     window.page.locator(".choices .primary").click()

@@ -60,9 +60,9 @@ def too_wide(page: Page, width: int) -> int:
 
 
 @pytest.mark.parametrize("language", ["en", "pt-BR"])
-def test_no_screen_is_wider_than_its_window(served: Served, open_window: Open, language: str) -> None:
-    page = open_window(served.here, language).page
-    lobby = served.make_table(None, "greedy", None, None, None, name=LONG_NAME, title=LONG_TITLE)
+def test_no_screen_is_wider_than_its_window(own_server: Served, open_window: Open, language: str) -> None:
+    page = open_window(own_server.here, language).page
+    lobby = own_server.make_table(None, "greedy", None, None, None, name=LONG_NAME, title=LONG_TITLE)
     for address in ("/", "/new", f"/t/{lobby['code']}", f"/t/{lobby['code']}#seat={lobby['token']}"):
         page.goto(address)
         page.locator("h1").wait_for()

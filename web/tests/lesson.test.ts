@@ -24,6 +24,7 @@ function view(change: Record<string, unknown> = {}): StockpileView {
     prices: [5, 5, 5, 5, 5, 5],
     players: [0, 1, 2].map(() => ({ cash: 20, split: none })),
     piles: [5, 0, 1].map((kind) => ({ cards: [{ kind, up: true, by: -1 }], bidder: -1, space: -1 })),
+    forecasts: board.forecasts,
     pairs: [
       pair(0, 5, 4),
       pair(1, null, null),

@@ -24,7 +24,7 @@ const pair = (owner: number, company: number | null, forecast: number | null, re
 
 describe('forecasts', () => {
   test('those nobody showed me are unseen, on the companies that are left', () => {
-    const view = { seat: 0, pairs: [pair(0, 3, 2), pair(1, null, null), pair(-1, 4, -2)] } as unknown as StockpileView;
+    const view = { seat: 0, pairs: [pair(0, 3, 2), pair(1, null, null), pair(-1, 4, -2)], forecasts: board.forecasts } as unknown as StockpileView;
     const found = outlook(view);
     expect(found.known[3]).toEqual({ forecast: 2, state: 'mine' });
     expect(found.known[4]).toEqual({ forecast: -2, state: 'open' });

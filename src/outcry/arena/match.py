@@ -14,6 +14,11 @@ from outcry.games import FindTitle, title
 
 TELLING: Final = {"stockpile": ("boom", "bust", "done-selling", "show")}
 """The verbs that can lead to an event that is counted: only then does anybody listen, for telling costs time."""
+COUNTED: Final[dict[str, dict[str, str]]] = {
+    "stockpile": {"splits": "split", "bankruptcies": "bankrupt"},
+    "stackmarket": {"collapses": "collapsed", "takeovers": "takeover_stands", "records": "record", "bonuses": "bonus"},
+}
+"""What is counted of a game: a name, and the event that it counts."""
 PLAIN: Final = {"board", "first_player", "memory_aids", "rounds"}
 """Options that change nothing about that. With any other, every verb is listened to."""
 
@@ -31,8 +36,8 @@ class Result(NamedTuple):
     """Asks with two or more legal actions."""
     forced: int
     """Asks with only one."""
-    splits: int
-    bankruptcies: int
+    counted: dict[str, int]
+    """How often what is counted of the game happened, by name."""
     accounts: Accounts = NOTHING
     """With modules on."""
 
@@ -91,9 +96,9 @@ class Match:
         if outcome is None:
             raise RuntimeError(f"{self.game.name}, seed {seed}: nobody has to act, but the game is not over")
         codes = [code for code, _, _ in told]
-        rounds, splits, bankruptcies = map(codes.count, ("round_began", "split", "bankrupt"))
+        counted = {name: codes.count(code) for name, code in COUNTED.get(self.game.name, {}).items()}
         accounts = NOTHING if self.plain else self.find(self.game.name).accounts(self.game, told)
-        counts = rounds, decisions, forced, splits, bankruptcies
+        counts = codes.count("round_began"), decisions, forced, counted
         return Result(number, seed, outcome.scores, outcome.winners, *counts, accounts)
 
     def begin(self, chance: bytes, told: list[Any]) -> State:
@@ -104,7 +109,8 @@ class Match:
     def resumed(self, state: State, told: list[Any]) -> list[int]:
         """Who has to act, once the world outside has answered what the game waits for; nobody if it is over."""
         while (question := state.outside()) is not None:
-            answer = self.find(self.game.name).answer(self.game, question)
+            player = self.bots[question["seat"]].name if "seat" in question else ""
+            answer = self.find(self.game.name).answer(self.game, question, player)
             state.sink = told
             state.resolve(answer)
             state.sink = None

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from outcry.arena.match import Result
+from outcry.arena.match import COUNTED, Result
 
 Row = dict[str, int | float | str]
 BATCH: Final = 5000
@@ -33,8 +33,7 @@ def as_row(result: Result, bots: Sequence[str]) -> Row:
         "rounds": result.rounds,
         "decisions": result.decisions,
         "forced": result.forced,
-        "splits": result.splits,
-        "bankruptcies": result.bankruptcies,
+        **result.counted,
     }
     for seat, bot in enumerate(bots):
         row[f"bot_{seat + 1}"] = bot
@@ -105,9 +104,11 @@ FORMATS: Final[dict[str, Callable[[Path, Row], Rows]]] = {
 }
 
 
-def open_rows(path: Path, bots: Sequence[str]) -> Rows:
+def open_rows(path: Path, game: str, bots: Sequence[str]) -> Rows:
     """A new file in the format that its ending tells, with its columns. FileExistsError if there is one already."""
     made = FORMATS.get(path.suffix.lower())
     if made is None:
         raise CannotWrite("ending")
-    return made(path, as_row(Result(0, 0, [0] * len(bots), [0], 0, 0, 0, 0, 0), bots))
+    return made(
+        path, as_row(Result(0, 0, [0] * len(bots), [0], 0, 0, 0, dict.fromkeys(COUNTED.get(game, ()), 0)), bots)
+    )

@@ -65,8 +65,7 @@ class Tally:
         self.games = 0
         self.decisions = 0
         self.forced = 0
-        self.splits = 0
-        self.bankruptcies = 0
+        self.counted: dict[str, int] = {}
         self.brought: dict[str, int] = {}
         """By module: the money that it brought to all in all games, less what it cost."""
         self._roles: dict[str, Role] = {}
@@ -79,8 +78,8 @@ class Tally:
         self.games += 1
         self.decisions += result.decisions
         self.forced += result.forced
-        self.splits += result.splits
-        self.bankruptcies += result.bankruptcies
+        for name, times in result.counted.items():
+            self.counted[name] = self.counted.get(name, 0) + times
         for seat in result.winners:
             self._wins[seat][len(result.winners)] += 1
         for seat, money in enumerate(result.money):

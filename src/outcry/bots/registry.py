@@ -7,20 +7,22 @@ from typing import Final
 
 from outcry.bots.policy import Policy
 from outcry.bots.random import RandomBot
+from outcry.bots.stackmarket.bot import LEVELS, StackBot
 from outcry.bots.stockpile.greedy import GreedyBot
 from outcry.bots.stockpile.teacher import Teacher
 from outcry.core.game import Game, Refusal, Refused
+from outcry.stackmarket.game import StackMarket
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.lesson import first_game
 
-BOTS: Final = ("random", "greedy")
-"""Every bot's name, the weakest first."""
+BOTS: Final = ("random", "greedy", *LEVELS)
+"""Every bot's name, for each game the weakest first."""
 TEACHER: Final = Teacher.name
 """Sits at the tables of a lesson and nowhere else, so it is not among those to choose from."""
 
-QUICK: Final = ("random", "greedy", TEACHER)
-"""Bots that need milliseconds for any choice. For all others a table waits as long as they may think, for their easy
-choices too, so that nobody learns which are hard."""
+QUICK: Final = ("random", "greedy", *LEVELS, TEACHER)
+"""Bots that need milliseconds for any choice, or some tens of them. For all others a table waits as long as they may
+think, for their easy choices too, so that nobody learns which are hard."""
 
 BOT_FAULTS: Final = (
     "bot_unknown",  # bot, known
@@ -46,6 +48,10 @@ def make(name: str, game: Game) -> Policy:
 def maker(name: str, game: Game) -> Callable[[], Policy] | None:
     if name == "random":
         return RandomBot
-    if isinstance(game, Stockpile):
-        return (lambda: Teacher(game.board, first_game())) if name == TEACHER else lambda: GreedyBot(game.board)
+    if isinstance(game, StackMarket):
+        return (lambda: StackBot(name, game)) if name in LEVELS else None
+    if isinstance(game, Stockpile) and name == TEACHER:
+        return lambda: Teacher(game.board, first_game())
+    if isinstance(game, Stockpile) and name == GreedyBot.name:
+        return lambda: GreedyBot(game.board)
     return None

@@ -90,6 +90,7 @@ def serve_arguments(command: argparse.ArgumentParser, say: Say) -> None:
 
 
 def rules_arguments(command: argparse.ArgumentParser, say: Say) -> None:
+    command.add_argument("--game", default=GAMES[0], choices=GAMES, metavar=say("cli.game.name"), help=say("cli.game"))
     command.add_argument("words", nargs="*", metavar=say("cli.rules.words"), help=say("cli.rules.words.help"))
 
 
@@ -112,6 +113,8 @@ def add_table(command: argparse.ArgumentParser, say: Say, first_player: str) -> 
     command.add_argument("--modules", metavar=say("cli.list"), help=say("cli.modules"))
     command.add_argument("--rounds", type=Whole(say), metavar="N", help=say("cli.rounds"))
     command.add_argument("--first-player", type=Whole(say), metavar="N", help=first_player)
+    command.add_argument("--difficulty", choices=("gentle", "normal", "brutal"), help=say("cli.difficulty"))
+    command.add_argument("--physics", choices=("rapier", "oracle"), help=say("cli.physics"))
 
 
 def add_language(parser: argparse.ArgumentParser, say: Say) -> None:

@@ -88,7 +88,8 @@ class Conversation:
         while self.file.state.outcome() is None:
             waiting, question = self.file.state.to_act(), self.file.state.outside()
             if question is not None:
-                self.file.resolve(self.title.answer(self.file.game, question))
+                player = self.file.seats[question["seat"]].bot if "seat" in question else ""
+                self.file.resolve(self.title.answer(self.file.game, question, player))
             elif self.seat in waiting:
                 self.file.play(self.seat, self.choice())
                 self.keep()

@@ -8,9 +8,8 @@ import time
 from argparse import Namespace
 from pathlib import Path
 from shlex import quote
-from typing import Final
 
-from outcry.bots.registry import make
+from outcry.bots.registry import known, make
 from outcry.cli import INTERRUPTED
 from outcry.cli.conversation import Conversation, Quit
 from outcry.cli.faults import FAULTS, Trouble, in_words, why
@@ -21,8 +20,6 @@ from outcry.core.gamefile import GameFile, GameFileError, Seat
 from outcry.core.home import data_folder
 from outcry.games import new_game, title
 from outcry.messages import Say
-
-BOTS: Final = "greedy"
 
 
 def run(args: Namespace) -> int:
@@ -78,7 +75,7 @@ def new_place(args: Namespace, say: Say) -> Path:
 
 def begin(args: Namespace, say: Say) -> GameFile:
     game, _ = game_of(args, say)
-    bots = bots_of(args.bots or BOTS, game.seats - 1, game, say)
+    bots = bots_of(args.bots or known(game)[-1], game.seats - 1, game, say)
     person, *others = say("cli.play.names").split(", ")
     seats = [Seat(person), *map(Seat, others, bots)]
     return GameFile(game, seats, secrets.token_bytes(32) if args.seed is None else seed_of(args.seed))

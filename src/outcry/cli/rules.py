@@ -8,6 +8,7 @@ from argparse import Namespace
 from textwrap import fill
 
 from outcry.cli.conversation import Screen
+from outcry.games import GAMES
 from outcry.messages import Say
 from outcry.messages.lines import width
 from outcry.messages.reference import Entry, Reference, fold, reference, search
@@ -15,7 +16,7 @@ from outcry.messages.reference import Entry, Reference, fold, reference, search
 
 def run(args: Namespace) -> int:
     say = Say(args.language)
-    rules = reference(args.language)
+    rules = reference(args.language, "" if args.game == GAMES[0] else args.game)
     query = " ".join(args.words)
     if not fold(query).strip():
         contents(rules, say)

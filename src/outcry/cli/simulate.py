@@ -21,6 +21,7 @@ from outcry.arena.tally import Standing, Tally
 from outcry.cli import INTERRUPTED
 from outcry.cli.faults import FAULTS, Trouble, in_words, why
 from outcry.cli.table import bots_of, game_of
+from outcry.games import title
 from outcry.messages import Say
 from outcry.messages.lines import width
 
@@ -75,6 +76,8 @@ def workers_of(args: Namespace, say: Say) -> int:
 
 
 def series_of(args: Namespace, say: Say) -> Series:
+    if args.physics is None and any(option.name == "physics" for option in title(args.game).options):
+        args.physics = "oracle"  # a thousand towers, each in a moment
     game, options = game_of(args, say)
     bots = bots_of(args.bots or BOTS, game.seats, game, say)
     seed = secrets.randbelow(10**9) if args.seed is None else args.seed
@@ -88,7 +91,7 @@ def rows_of(out: str | None, series: Series, say: Say) -> Rows | None:
     if out is None:
         return None
     try:
-        return open_rows(Path(out), series.bots)
+        return open_rows(Path(out), series.game, series.bots)
     except CannotWrite as cannot:
         if str(cannot) == "pyarrow":
             raise Trouble(say("cli.simulate.no_pyarrow")) from None
@@ -196,8 +199,7 @@ def as_json(series: Series, tally: Tally, seconds: float, interrupted: bool) -> 
         "interval": [list(seat.interval) for seat in seats],
         "money": [seat.mean for seat in seats],
         "spread": [seat.spread for seat in seats],
-        "splits": tally.splits,
-        "bankruptcies": tally.bankruptcies,
+        **tally.counted,
         "modules": {module: money / (tally.games * len(series.bots)) for module, money in tally.brought.items()},
         "investors": {
             one.role: {"games": one.games, "winners": one.wins, "interval": list(one.interval), "money": one.mean}
@@ -277,22 +279,17 @@ def cells(standing: Standing, tally: Tally, say: Say) -> list[str]:
 
 
 def totals(series: Series, tally: Tally, seconds: float, say: Say) -> list[str]:
-    each = {
-        name: say.number(total / tally.games, 1)
-        for name, total in (
-            ("decisions", tally.decisions),
-            ("forced", tally.forced),
-            ("splits", tally.splits),
-            ("bankruptcies", tally.bankruptcies),
-        )
-    }
+    totals = {"decisions": tally.decisions, "forced": tally.forced, **tally.counted}
+    each = [
+        say(f"cli.simulate.counted.{name}", number=say.number(total / tally.games, 1)) for name, total in totals.items()
+    ]
     brought = [
         say("cli.simulate.brought", module=module, money=say("money", amount=say.number(mean, 1)))
         for module, money in tally.brought.items()
         for mean in [money / (tally.games * len(series.bots))]
     ]
     return [
-        say("cli.simulate.each", **each),
+        say("cli.simulate.each", each=say.listed(each)),
         *([say("cli.simulate.modules", brought=say.listed(brought))] if brought else []),
         say(
             "cli.simulate.speed",

@@ -19,12 +19,14 @@ FLAGS: Final = {
     "rounds": "--rounds",
     "first_player": "--first-player",
     "memory_aids": "--no-memory-aids",
+    "difficulty": "--difficulty",
+    "physics": "--physics",
     "bots": "--bots",
     "seed": "--seed",
 }
 """All that a game keeps from its beginning to its end, by the name of the argument."""
 ALL: Final = "all"
-OPTIONS: Final = ("board", "rounds", "first_player", "memory_aids")
+OPTIONS: Final = ("board", "rounds", "first_player", "memory_aids", "difficulty", "physics")
 
 
 def game_of(args: Namespace, say: Say) -> tuple[Game, dict[str, Any]]:

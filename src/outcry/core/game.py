@@ -15,6 +15,8 @@ PUBLIC: Final = -1
 """The seat of somebody who only watches: `view(PUBLIC)` is what everybody may know."""
 EVERYTHING: Final = -2
 """The seat of somebody who looks back at a finished game: `view(EVERYTHING)` hides nothing."""
+NEVER: Final = "never"
+"""The standing wish never to be asked again in this game: no is the answer."""
 
 Argument = int | str | list[int]
 
@@ -145,7 +147,8 @@ class State(Protocol):
         ...
 
     def outside(self) -> dict[str, Any] | None:
-        """What the world outside (physics) has to answer before anybody acts; None if nothing."""
+        """What the world outside (physics) has to answer before anybody acts; None if nothing. If it is about the doing
+        of one seat, its number stands at `seat`."""
         ...
 
     def resolve(self, answer: dict[str, Any]) -> None:
@@ -194,7 +197,8 @@ class Game(Protocol):
 
     @property
     def wishes(self) -> Mapping[str, tuple[str, ...]]:
-        """By question: the standing wishes that a seat may have for it, the one that holds by default first."""
+        """By question: the standing wishes that a seat may have for it, the one that holds by default first. `NEVER` is
+        for one game: a rematch begins without it."""
         ...
 
     @property
@@ -231,7 +235,8 @@ class Game(Protocol):
     def wished(self, state: Any, seat: int, wish: str) -> list[int] | None:
         """The whole choice that a standing wish makes for a seat that is asked; None if it wishes to be asked.
 
-        Whether there is one depends on the wish alone, never on what the seat holds: else the time would tell it."""
+        Whether there is one depends on the wish and on what everybody sees, or is told by the outcome anyway; never on
+        anything else that the seat holds: else the time would tell it."""
         ...
 
     def board_data(self) -> Any:

@@ -14,23 +14,30 @@ TERMINAL: Final = (
     "refusal.port_",
     "refusal.store_",
     "refusal.web_",
+    "stackmarket.table.",
+    "stockpile.aid.",
     "stockpile.report.",
     "stockpile.table.",
 )
 """Texts of the command line and of whoever starts a server: a third of all, and no browser reads them."""
-HINTS: Final = ("stockpile.action.",)
+HINTS: Final = ("stackmarket.action.", "stockpile.action.")
 """Of these a terminal also says why (`.why`), where a browser has its own words."""
 LATER: Final = (
     "refusal.file_",
+    "stackmarket.",
     "stockpile.investor.",
     "stockpile.plain.",
     "stockpile.strategy.",
     "stockpile.view.",
     "stockpile.wish.",
     "web.about.",
+    "web.aid.",
+    "web.before.",
     "web.copied",
     "web.epic.",
     "web.end.",
+    "web.investor.",
+    "web.learn.",
     "web.list.",
     "web.lobby.",
     "web.new.",
@@ -47,8 +54,7 @@ LATER: Final = (
 
 
 def first_part(language: str) -> dict[str, Text]:
-    texts = read(language).items()
-    return {key: text for key, text in texts if not key.startswith(TERMINAL + LATER) and not is_hint(key)}
+    return {key: text for key, text in for_browsers(language).items() if not key.startswith(LATER)}
 
 
 def is_hint(key: str) -> bool:
@@ -56,4 +62,8 @@ def is_hint(key: str) -> bool:
 
 
 def rest(language: str) -> dict[str, Text]:
-    return {key: text for key, text in read(language).items() if key.startswith(LATER)}
+    return {key: text for key, text in for_browsers(language).items() if key.startswith(LATER)}
+
+
+def for_browsers(language: str) -> dict[str, Text]:
+    return {key: text for key, text in read(language).items() if not key.startswith(TERMINAL) and not is_hint(key)}

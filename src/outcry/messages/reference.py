@@ -52,15 +52,16 @@ class Reference:
 
 
 @cache
-def read_reference(language: str) -> dict[str, Any]:
-    """As it lies in the file."""
-    with open(os.path.join(os.path.dirname(__file__), "reference", f"{language}.json"), encoding="utf-8") as file:
+def read_reference(language: str, game: str = "") -> dict[str, Any]:
+    """As it lies in the file. The first game's lie at the top, any other's in a folder of its name."""
+    place = os.path.join(os.path.dirname(__file__), "reference", game, f"{language}.json")
+    with open(place, encoding="utf-8") as file:
         found: dict[str, Any] = json.load(file)
     return found
 
 
-def reference(language: str) -> Reference:
-    found = read_reference(language)
+def reference(language: str, game: str = "") -> Reference:
+    found = read_reference(language, game)
     sections = [
         Section(one["id"], one["title"], [Entry(**entry) for entry in one["entries"]]) for one in found["sections"]
     ]

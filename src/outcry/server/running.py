@@ -26,6 +26,7 @@ from outcry.server.static import FOLDER, WebApp
 from outcry.store import open_store
 from outcry.table.hall import Hall
 from outcry.table.house import House
+from outcry.table.outside import Outside
 from outcry.table.pace import Pace
 from outcry.table.thinking import TIME_LIMIT, MakeBot, Thinkers
 
@@ -122,8 +123,9 @@ async def serve(setting: Setting, bound: socket.socket, ready: Callable[[Server]
         raise CannotServe("web_missing", place=str(setting.web)) from None
     store = await open_store(setting.database)
     thinkers = Thinkers(setting.title, setting.make_bot, time_limit=setting.bot_seconds)
+    outside = Outside(setting.title)
     try:
-        hall = Hall(House(store, thinkers, setting.title, Pace(setting.beat)))
+        hall = Hall(House(store, thinkers, outside, setting.title, Pace(setting.beat)))
         known = addresses(setting.host, bound.getsockname()[1])
         talks: set[asyncio.Task[None]] = set()
         config = uvicorn.Config(
@@ -143,5 +145,6 @@ async def serve(setting: Setting, bound: socket.socket, ready: Callable[[Server]
         await server.serve(sockets=[bound])
         winding.cancel()
     finally:
+        outside.close()
         thinkers.close()
         await store.close()

@@ -15,13 +15,13 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from outcry.bots.registry import known
 from outcry.core.game import Game, NoSuchGame, Refusal, Refused
 from outcry.games import FindTitle, Title
-from outcry.messages import LANGUAGES
+from outcry.messages import LANGUAGES, Say
 from outcry.server.guards import Asked, check_length, check_making, take
 from outcry.server.limits import NAME_LENGTH, TITLE_LENGTH
 from outcry.server.packed import Packed, pack
 from outcry.table.audience import plain
 from outcry.table.hall import Hall
-from outcry.wire.http import EventInfo, GameInfo, NewLesson, Parameter, Seated, Verb
+from outcry.wire.http import Aid, EventInfo, GameInfo, NewLesson, Parameter, Seated, Verb
 
 SEATS: Final = range(1, 17)
 """Numbers of seats that are tried to learn for how many a game is."""
@@ -104,13 +104,37 @@ async def board(
     """What is printed on the board of a table set up so; null if nothing is."""
     take(request)
     shelf: Shelf = state.shelf
+    found = shelf.title(game).new_game(seats, chosen_in(options)).board_data()
+    return None if found is None else plain(found)
+
+
+@get("/api/games/{game:str}/aid/{language:str}")
+async def aid(
+    request: Asked,
+    game: FromPath[str],
+    language: FromPath[str],
+    state: State,
+    seats: FromQuery[int],
+    options: FromQuery[str] = "{}",
+) -> Aid:
+    """The player aid of a table set up so, in a language."""
+    take(request)
+    shelf: Shelf = state.shelf
     title = shelf.title(game)
+    if language not in LANGUAGES:
+        raise Refused(Refusal("not_found"))
+    found = title.aid(title.new_game(seats, chosen_in(options)), Say(language))
+    if found is None:
+        raise Refused(Refusal("no_reference", {"game": game}))
+    return Aid(list(found))
+
+
+def chosen_in(options: str) -> dict[str, Any]:
+    """Options as they stand in an address."""
     try:
-        chosen = msgspec.json.decode(options, type=dict[str, Any])
+        return msgspec.json.decode(options, type=dict[str, Any])
     except (msgspec.DecodeError, RecursionError):
         raise Refused(Refusal("bad_request")) from None
-    found = title.new_game(seats, chosen).board_data()
-    return None if found is None else plain(found)
 
 
 @get("/api/games/{game:str}/reference/{language:str}", media_type="application/json", packed=True)
@@ -142,4 +166,4 @@ async def new_lesson(request: Asked, game: FromPath[str], data: JSONBody[NewLess
     return await asyncio.shield(hall.teach(lesson, data))
 
 
-ROUTES: Final = [games, game_info, board, reference, lesson_texts, new_lesson]
+ROUTES: Final = [games, game_info, board, aid, reference, lesson_texts, new_lesson]

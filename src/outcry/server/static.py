@@ -19,9 +19,10 @@ TYPES: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+
 ENCODINGS: Final = {".br": "br", ".gz": "gzip"}
 """What the build has packed lies beside the plain file under its name with this ending; the smallest first."""
 SCREENS: Final = re.compile(
-    r"(new|watch|replays|about|learn|rules(/\w{1,40})?|t/[A-Za-z0-9]{3,12}|r/(file|[A-Za-z0-9]{3,12}))?"
+    r"(new|watch|replays|about|aid|learn(/\w{1,40})?|rules(/\w{1,40})?|t/[A-Za-z0-9]{3,12}|r/(file|[A-Za-z0-9]{3,12}))?"
 )
-"""The addresses that the app has a screen for, as in web/src/lib/router.svelte.ts; at all others it says so."""
+"""The addresses that the app has a screen for, as in web/src/lib/routes.ts (tests try both with the
+same cases); at all others it says so."""
 STYLE: Final = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 
 

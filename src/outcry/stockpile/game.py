@@ -24,7 +24,7 @@ from outcry.stockpile.report import StockpileReport
 from outcry.stockpile.state import State
 from outcry.stockpile.tape import Tape
 from outcry.stockpile.views import StockpileView
-from outcry.stockpile.wishes import WISHES
+from outcry.stockpile.wishes import wishes_of
 
 RULES: Final = "1"
 FILES: Final = dict.fromkeys(("decks", "players", "tracks"), "outcry.stockpile")
@@ -35,7 +35,6 @@ class Stockpile:
 
     name = "stockpile"
     rules = RULES
-    wishes = WISHES
     waits = WAITS
 
     def __init__(
@@ -52,6 +51,7 @@ class Stockpile:
         self._choices = all_options(modules)
         self.options = read_options(seats, options or {}, modules)
         self.modules = modules_on(modules, self.options)
+        self.wishes = wishes_of(self.modules)
         self.catalogue = catalogue_of(tuple(verb for module in modules for verb in module.verbs))
         self.chronicle = Chronicle((*KINDS, *(kind for module in modules for kind in module.events)))
         self.files = read_files(self.modules, data)
@@ -168,7 +168,7 @@ class Stockpile:
         return forced.forced(state, seat)
 
     def wished(self, state: State, seat: int, wish: str) -> list[int] | None:
-        return wishes.wished(state, seat, wish)
+        return wishes.wished(state, seat, wish, self.modules)
 
     def board_data(self) -> StockpileBoard:
         return board_data.board_data(self.board, self.rounds)

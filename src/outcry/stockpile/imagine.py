@@ -10,7 +10,7 @@ from outcry.stockpile.cards import COMPANIES, FEE_1, laid
 from outcry.stockpile.course import Course
 from outcry.stockpile.dealing import KIND_OF_KEPT, Dealing, dark_places, start_stocks
 from outcry.stockpile.knowledge import BOOM_KEPT, BUST_KEPT, KEPT, KINDS, NO, Known, kept
-from outcry.stockpile.phases.supply import STALE_PILES
+from outcry.stockpile.phases.supply import STALE_DECK, STALE_PILES
 from outcry.stockpile.setup import set_up
 from outcry.stockpile.state import State
 from outcry.stockpile.tape import Tape
@@ -112,7 +112,7 @@ def deal_cards(s: State, view: StockpileView, known_next: list[int], rng: Random
                 s.hand[2 * seat + slot] = view.secrets.hand[slot]
             else:
                 s.hand[2 * seat + slot] = (older if is_stale(view, seat, slot) else supply).pop()
-    s.deck = known_next + supply
+    s.deck = (known_next or [older.pop() for _ in range(view.stale // STALE_DECK)]) + supply
     if len(s.deck) != view.deck:
         raise ValueError(f"the view has {view.deck} cards in the deck, but {len(s.deck)} are left for it")
     s.deck_at = 0
@@ -125,7 +125,9 @@ def dealt_anew(
     bounds = memory(view)
     others = [owner for owner in range(len(bounds)) if owner != view.seat]
     in_deck = (view.in_deck if view.secrets is None else view.secrets.in_deck) or left
-    in_deck = [most - known_next.count(kind) for kind, most in enumerate(in_deck)] if in_deck is not left else left
+    if in_deck is not left:
+        from_it = known_next[view.stale // STALE_DECK :]
+        in_deck = [most - from_it.count(kind) for kind, most in enumerate(in_deck)]
     elsewhere = [max(0, count - most) for count, most in zip(left, in_deck, strict=True)]
     for starts in start_stocks([bounds[owner] for owner in others], rng):
         owners: list[int] = []
@@ -134,7 +136,7 @@ def dealt_anew(
             dark = dark_places(bounds[owner], view.players[owner].regular, start)
             owners += [owner] * len(dark)
             places += dark
-        places += [ALL_KINDS] * stale_places(view)
+        places += [ALL_KINDS] * stale_places(view, known_next)
         dealing = Dealing(places, left[:], rng)
         if dealing.works_out(elsewhere):
             portfolios = [owner.least[:] for owner in bounds]
@@ -150,10 +152,12 @@ def is_stale(view: StockpileView, seat: int, slot: int) -> bool:
     return view.stale >> (2 * seat + slot) & 1 == 1
 
 
-def stale_places(view: StockpileView) -> int:
-    """C6: how many cards this seat cannot name were drawn before the deck was made anew in this round."""
+def stale_places(view: StockpileView, known_next: list[int]) -> int:
+    """C6: how many cards this seat cannot name are not from the deck which was made anew in this round: some that were
+    drawn before, and those that lie on it."""
     if not view.stale:
         return 0
+    on_the_deck = 0 if known_next else view.stale // STALE_DECK
     hands = sum(
         is_stale(view, seat, slot)
         for seat, player in enumerate(view.players)
@@ -161,7 +165,7 @@ def stale_places(view: StockpileView) -> int:
         if seat != view.seat
     )
     face_down = sum(card.kind is None for pile in view.piles for card in pile.cards)
-    return hands + (face_down if view.stale & STALE_PILES else 0)
+    return on_the_deck + hands + (face_down if view.stale & STALE_PILES else 0)
 
 
 def unseen(s: State, view: StockpileView) -> list[int]:

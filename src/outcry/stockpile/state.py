@@ -120,7 +120,7 @@ class State:
     deck_at: int
     reshuffles: int
     stale: int
-    """C6: which cards were drawn before the deck was made anew in this round (see phases/supply.py)."""
+    """C6: which cards are not from the deck that was made anew in this round (see phases/supply.py)."""
 
     # The market.
     place: list[int]
@@ -156,7 +156,7 @@ class State:
 
     # What modules add, by the number of their part (see modules/manifest.py).
     parts: list[list[int]]
-    """Shared."""
+    """The list of each part is shared."""
 
     # What people saw: facts since `known` was last folded (see knowledge.py).
     record: Any
@@ -270,7 +270,7 @@ class State:
         new.dividend_company = self.dividend_company
         new.dividend_rate = self.dividend_rate
         new.dividend_steps = self.dividend_steps
-        new.parts = self.parts
+        new.parts = self.parts[:] if self.parts else self.parts
         new.record = self.record
         new.known = self.known
         return new
@@ -344,9 +344,7 @@ class State:
 
     def put_part(self, part: int, numbers: list[int]) -> None:
         """Change the whole of what a module added; the list is shared from now on."""
-        parts = self.parts[:]
-        parts[part] = numbers
-        self.parts = parts
+        self.parts[part] = numbers
 
     def tell(self, code: str, args: list[int], audience: int = EVERYONE) -> None:
         """Call only when somebody listens: `if s.sink is not None`."""

@@ -51,6 +51,14 @@ def take_discarded(s: State, seat: int, company: int) -> None:
     s.record = (s.record, GAINED, seat, company)
 
 
+def discarded(s: State) -> list[int]:
+    """The companies of which a card lies in the discard, in the order of C1."""
+    seen = 0
+    for card in s.discard:
+        seen |= 1 << card
+    return [company for company in range(COMPANIES) if seen >> company & 1]
+
+
 def show_one(s: State, seat: int, company: int) -> None:
     """A card of the company; a split one, which all know, where there is one."""
     if not s.split[seat * COMPANIES + company]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from outcry.core.accounts import Accounts
+from outcry.core.aid import AidSection
 from outcry.core.data import read as printed
 from outcry.core.game import Game
 from outcry.core.lesson import Lesson
@@ -15,6 +16,7 @@ from outcry.messages.reference import read_reference
 from outcry.messages.words import Words
 from outcry.stockpile import lesson
 from outcry.stockpile.accounts import accounts
+from outcry.stockpile.aid import aid
 from outcry.stockpile.game import Stockpile, packages_of
 from outcry.stockpile.modules.shelf import MODULES
 from outcry.stockpile.options import all_options
@@ -76,5 +78,9 @@ class StockpileTitle:
     def reference(self, language: str) -> Mapping[str, Any]:
         return read_reference(language)
 
-    def answer(self, game: Game, question: dict[str, Any]) -> dict[str, Any]:
+    def aid(self, game: Game, say: Say) -> list[AidSection]:
+        assert isinstance(game, Stockpile)
+        return aid(game, say)
+
+    def answer(self, game: Game, question: dict[str, Any], player: str) -> dict[str, Any]:
         raise LookupError("Stockpile asks nothing of the world outside")

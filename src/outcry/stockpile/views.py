@@ -134,8 +134,8 @@ class StockpileView(msgspec.Struct, frozen=True):
     """C6: by kind, how many of them there are at most, as all could remember: the deck was made anew from a discard
     that all knew. Empty before that, and without memory aids (V3)."""
     stale: int
-    """C6: a bit for each card in a hand that is not from the deck which was made anew in this round, seat by seat, and
-    one for those that lie face down; in the numbers of the engine."""
+    """C6: a bit for each card in a hand that is not from the deck which was made anew in this round, seat by seat, one
+    for those that lie face down, and how many lie on that deck; in the numbers of the engine."""
     remembered: list[Bounds]
     """By owner, what everybody could remember; empty without memory aids (V3)."""
     dividend: Dividend | None

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from outcry.core.events import Event
 from outcry.core.game import PUBLIC, Refused, State, View
 from outcry.table.notes import note
+from outcry.table.sitting import let_bot_play
 from outcry.table.thinking import Thought
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ async def time_is_up(table: Table) -> None:
         if table.is_answered(state, seat):
             continue
         if not table.is_here(seat):
-            await table.let_bot_play(seat, "absent")
+            await let_bot_play(table, seat, "absent")
         else:
             thought = await think(table, state, seat, table.stand_in)
             if not public.sealed:
@@ -61,8 +62,8 @@ async def do_what_is_due(table: Table) -> None:
     state, asked = table.position()
     question = state.outside()
     if question is not None:
-        answerer = table.house.title(table.game.name).answer
-        answer = await asyncio.to_thread(answerer, table.game, question)
+        player = table.seats[question["seat"]].bot if "seat" in question else ""
+        answer = await table.house.outside.answer(table.game, question, player)
         await table.question.may_be_shown()
         await table.resolve(asked, answer)
         return

@@ -12,7 +12,7 @@ import msgspec
 
 from outcry.bots.registry import TEACHER, known
 from outcry.core.data import content_hash
-from outcry.core.game import PUBLIC, Game, Refusal, Refused
+from outcry.core.game import NEVER, PUBLIC, Game, Refusal, Refused
 from outcry.core.lesson import Lesson
 from outcry.store import Conflict
 from outcry.store.records import Seat, lock_of, now
@@ -145,10 +145,11 @@ class Hall:
             return table.next or ""
 
     async def _keep_wishes(self, table: Table) -> None:
-        """The same people wish the same at the new table."""
+        """The same people wish the same at the new table, but for what was only for that game."""
         again = await self.find(table.next or "")
         for seat, question, wish in table.wishes.all():
-            await again.wish(seat, question, wish)
+            if wish != NEVER:
+                await again.wish(seat, question, wish)
 
     async def listing(self, codes: Sequence[str]) -> Tables:
         """What is going on here and may be found by anyone, and the tables of these codes."""

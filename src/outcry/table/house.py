@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from outcry.games import FindTitle
 from outcry.store import Store
+from outcry.table.outside import Outside
 from outcry.table.pace import Pace
 from outcry.table.thinking import Thinkers
 
@@ -14,5 +15,6 @@ from outcry.table.thinking import Thinkers
 class House:
     store: Store
     thinkers: Thinkers
+    outside: Outside
     title: FindTitle
     pace: Pace

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 import pickle
 import secrets
-import signal
-import threading
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, contextmanager
-from functools import lru_cache
-from multiprocessing.connection import Connection
+from contextlib import asynccontextmanager
+from functools import lru_cache, partial
 from random import Random
 from typing import Any, Final
 from weakref import WeakKeyDictionary
@@ -24,13 +20,12 @@ from outcry.bots.policy import Policy
 from outcry.core.game import Game, State
 from outcry.core.play import LONGEST_CHAIN, whole_choice
 from outcry.games import FindTitle
+from outcry.table.worker import Failed, Worker
 
 MakeBot = Callable[[str, Game], Policy]
 SIMPLER: Final = ("greedy", "random")
 """Who steps in for a bot that failed, the best first. After them the first legal action is played."""
 TIME_LIMIT: Final = 3.0
-START_LIMIT: Final = 30.0
-"""How long a worker process may take to begin, on a busy machine."""
 WORKERS: Final = max(2, min(4, os.cpu_count() or 1))
 
 
@@ -59,10 +54,6 @@ class Thought(msgspec.Struct, frozen=True):
     """How long it was thought about: that may tell of secrets."""
     replaced: bool = False
     """The bot that was asked had failed."""
-
-
-class Failed(Exception):
-    """A bot gave no legal action, or not in time."""
 
 
 class Thinkers:
@@ -110,7 +101,7 @@ class Thinkers:
                         legal = after.legal(seat)[:]
                         seed = secrets.randbits(64)
                         errand = Errand(bot, game.name, game.seats, self._set_up(game), after.view(seat), legal, seed)
-                        action = await worker.think(errand)
+                        action = await worker.ask(pickle.dumps(errand))
                         if action not in legal:
                             raise Failed(bot)
                         after.apply(seat, action)
@@ -142,91 +133,13 @@ class Thinkers:
                     worker.end()
 
     def _new_worker(self) -> Worker:
-        return Worker(self._title, self._make_bot, self._threads)
+        return Worker(partial(think, self._title, self._make_bot), self._threads)
 
     def close(self) -> None:
         for worker in [*self._free, *self._busy]:
             worker.end()
         self._free.clear()
         self._threads.shutdown(wait=True)
-
-
-class Worker:
-    """A process that thinks about one thing at a time."""
-
-    def __init__(self, title: FindTitle, make_bot: MakeBot, threads: ThreadPoolExecutor) -> None:
-        self._threads = threads
-        self._pipe, theirs = multiprocessing.Pipe()
-        spawn = multiprocessing.get_context("spawn")
-        self._process = spawn.Process(target=work, args=(theirs, title, make_bot), daemon=True)
-        with deaf_to_ctrl_c():
-            self._process.start()
-        theirs.close()  # so that the end of the process is the end of what it says
-        self._began = self._ended = False
-        self.listens = False
-        """It has begun and has nothing to think about."""
-
-    async def ready(self) -> None:
-        if not self._began:
-            try:
-                async with asyncio.timeout(START_LIMIT):
-                    await self._hear()
-            except TimeoutError:
-                raise Failed from None
-            self._began = True
-
-    async def think(self, errand: Errand) -> int:
-        self.listens = False
-        try:
-            self._pipe.send_bytes(pickle.dumps(errand))
-        except OSError:
-            raise Failed(errand.bot) from None
-        return await self._hear()
-
-    async def _hear(self) -> int:
-        """The next thing that it says. A timeout leaves it thinking."""
-        said: int | None = await asyncio.get_running_loop().run_in_executor(self._threads, hear, self._pipe)
-        if said is None:
-            raise Failed
-        self.listens = True
-        return said
-
-    def end(self) -> None:
-        """Whatever it is doing."""
-        if self._ended:
-            return
-        self._ended = True
-        self.listens = False
-        self._process.kill()
-        self._threads.submit(put_away, self._process, self._pipe)
-
-
-def hear(pipe: Connection) -> int | None:
-    """None if nothing more will come."""
-    try:
-        said: int = pipe.recv()
-    except (EOFError, OSError):
-        return None
-    return said
-
-
-def put_away(process: multiprocessing.process.BaseProcess, pipe: Connection) -> None:
-    """After the thread that listened to it has heard its end."""
-    process.join()
-    pipe.close()
-
-
-@contextmanager
-def deaf_to_ctrl_c() -> Iterator[None]:
-    """A worker begun here never hears Ctrl-C, not even while Python starts in it: that is the server's to answer."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def line_up(bot: str) -> Iterator[str]:
@@ -236,31 +149,6 @@ def line_up(bot: str) -> Iterator[str]:
 
 
 # What follows runs in the workers.
-
-
-def work(pipe: Connection, title: FindTitle, make_bot: MakeBot) -> None:
-    """Until the server is gone."""
-    live_with_server()
-    pipe.send(0)  # it has begun
-    while True:
-        try:
-            errand = pipe.recv_bytes()
-        except (EOFError, OSError):
-            return
-        pipe.send(think(title, make_bot, errand))
-
-
-def live_with_server() -> None:
-    """Ctrl-C is the server's to answer (also where signals cannot be masked); with the server its workers go."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_server, daemon=True).start()
-
-
-def end_with_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
 
 
 @lru_cache(maxsize=32)

@@ -21,6 +21,9 @@ NEAR: Final = 20.0
 """Within this of the top die the hand tires."""
 CARRY: Final = 0.95
 """Seconds from the tray to the ring when the hand is sent there by a key."""
+SWEEP_SPEED: Final = 8.0
+SWEEP_WIDTH: Final = 7.0
+"""Of the ring that one button stops: how far it goes to either side of the top die."""
 RELEASE_STEPS: Final = round(0.14 * STEPS_PER_SECOND)
 """The fingers need so long to open, whatever the line: who is near the server gains nothing."""
 
@@ -75,9 +78,11 @@ class Hold:
         self.waits = False
         """The ring is aimed while the hand waits at the tray (keys); `carry` sends it."""
         self.carried_from: tuple[int, float, float] | None = None
+        self.swept_from: int | None = None
+        self.stopped = 0
         self.x, self.y = TRAY
         self.speed_x = self.speed_y = 0.0
-        self.haste = 0.0
+        self.haste_x = self.haste_y = 0.0
         self.opens_at: int | None = None
         self.tremors = (Tremor(rng), Tremor(rng), Tremor(rng))
         self.hand = self.before = TRAY
@@ -105,6 +110,23 @@ class Hold:
         self.waits = False
         self.carried_from = (self.steps, self.x, self.y)
 
+    def sweep(self) -> None:
+        """Aim by one button: the ring crosses the top die by itself, on one axis and then on the other."""
+        self.waits = True
+        self.swept_from, self.stopped = self.steps, 0
+        self.ring = (self.grip.top_x - SWEEP_WIDTH, self.grip.top_y)
+
+    def stop(self) -> None:
+        """Stop the sweeping ring on this axis. After the second the hand is sent."""
+        if self.swept_from is None:
+            return
+        self.stopped += 1
+        if self.stopped == 1:
+            self.swept_from = self.steps
+        else:
+            self.swept_from = None
+            self.carry()
+
     def let_go(self) -> None:
         if self.opens_at is None:
             self.opens_at = self.steps + RELEASE_STEPS
@@ -123,17 +145,29 @@ class Hold:
 
     def step(self) -> None:
         self.steps += 1
+        if self.swept_from is not None:
+            self.ring = self.swept(self.steps - self.swept_from)
         wanted_x, wanted_y = self.wanted()
         self.x, self.speed_x = self.follow(self.x, self.speed_x, wanted_x)
         self.y, self.speed_y = self.follow(self.y, self.speed_y, wanted_y)
-        self.haste = _HASTE_KEPT * self.haste + (1 - _HASTE_KEPT) * hypot(self.speed_x, self.speed_y) / _HASTE
+        self.haste_x = _HASTE_KEPT * self.haste_x + (1 - _HASTE_KEPT) * abs(self.speed_x) / _HASTE
+        self.haste_y = _HASTE_KEPT * self.haste_y + (1 - _HASTE_KEPT) * abs(self.speed_y) / _HASTE
         if hypot(self.x - self.grip.top_x, self.y - self.grip.top_y) < NEAR:
             self.tired += 1
-        strength = self.strength * self.fatigue() * self.breath() * (1 + min(self.haste, _MOST_HASTE))
+        strength = self.strength * self.fatigue() * self.breath()
         across, along, twist = (tremor.step() for tremor in self.tremors)
         self.before = self.hand
-        self.hand = (self.x + strength * across, self.y + strength * along)
+        self.hand = (
+            self.x + strength * (1 + min(self.haste_x, _MOST_HASTE)) * across,
+            self.y + strength * (1 + min(self.haste_y, _MOST_HASTE)) * along,
+        )
         self.yaw = max(-_MOST_YAW, min(_MOST_YAW, _YAW * self.steadiness * twist))
+
+    def swept(self, steps: int) -> tuple[float, float]:
+        """Where the sweeping ring is, so many steps after it set out at the edge: to and fro, at an even pace."""
+        way = steps * STEP * SWEEP_SPEED % (4 * SWEEP_WIDTH)
+        off = way - SWEEP_WIDTH if way < 2 * SWEEP_WIDTH else 3 * SWEEP_WIDTH - way
+        return (self.ring[0], self.grip.top_y + off) if self.stopped else (self.grip.top_x + off, self.grip.top_y)
 
     def wanted(self) -> tuple[float, float]:
         """Where the hand is drawn to."""

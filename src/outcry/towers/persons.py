@@ -6,37 +6,44 @@ hand move like somebody's, and show what a program could gain that plays with pe
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import pi, sin
+from math import hypot, pi, sin
 from random import Random
 from typing import Final, NamedTuple
 
-from outcry.towers.hold import BREATH_SECONDS, CARRY, TRAY, Hold
+from outcry.towers.hold import BREATH, BREATH_SECONDS, CARRY, RELEASE_STEPS, SWEEP_SPEED, SWEEP_WIDTH, TRAY, Hold
 from outcry.towers.physics import Release
 from outcry.towers.poses import Rest
-from outcry.towers.tremor import STEP, STEPS_PER_SECOND
+from outcry.towers.tremor import STEP, STEPS_PER_SECOND, remembered
 from outcry.towers.units import LENGTH_QUANTA, to_mm
 
 Point = tuple[float, float]
+Tower = Sequence[Rest]
 
 _STRAIGHTENS: Final = 0.15
 _JUDGES: Final = 0.4
 """Millimetres: how well the middle is judged."""
 _DEPTH: Final = 1.6
-"""How much worse everything is along the line of sight."""
+"""How much worse the pointer is along the line of sight."""
 _APPROACH: Final = 0.9
 _APPROACH_ERROR: Final = 3.0
 _SENT_EVERY: Final = 4
 """Steps: the ring is sent 30 times a second."""
 _CORRECTS_EVERY: Final = 0.25
 _POINTER_NOISE: Final = 1.5 / 5.6
+_WORTH_IT: Final = 0.6
+"""Millimetres: nobody stirs the hand to correct less than the pointer shakes."""
 _TIMING: Final = 0.045
-_SWEEP: Final = 8.0
 _PICTURE_LATE: Final = 0.07
 _LINE: Final = 0.025
 _CALM: Final = -0.5
 """The sine of the breath below which the loupe's rim reads as calm."""
 _PATIENCE: Final = 2.2
 """Seconds that anybody waits for it."""
+_SEEN_LATE: Final = 2
+"""Frames: 67 ms."""
+_GOOD_ENOUGH: Final = 1.1
+_PROGRAM_WAITS: Final = 4.4
+"""What a program asks for, in parts of the least variance there is, and until when."""
 
 
 class Habits(NamedTuple):
@@ -50,7 +57,7 @@ AVERAGE: Final = Habits()
 PATIENT: Final = Habits(calm=1.0)
 
 
-def meant(tower: Sequence[Rest]) -> Point:
+def meant(tower: Tower) -> Point:
     """Where a person means to put the next die: millimetres. Over the top die, a little back towards the foot."""
     foot, top = tower[0], tower[-1]
     return (
@@ -59,12 +66,12 @@ def meant(tower: Sequence[Rest]) -> Point:
     )
 
 
-def judged(tower: Sequence[Rest], rng: Random) -> Point:
+def judged(tower: Tower, rng: Random) -> Point:
     x, y = meant(tower)
-    return (x + rng.gauss(0, _JUDGES), y + rng.gauss(0, _JUDGES * _DEPTH))
+    return (x + rng.gauss(0, _JUDGES), y + rng.gauss(0, _JUDGES))
 
 
-def by_mouse(hold: Hold, tower: Sequence[Rest], rng: Random, habits: Habits = AVERAGE) -> Release:
+def by_mouse(hold: Hold, tower: Tower, rng: Random, habits: Habits = AVERAGE) -> Release:
     """Drag to the tower, correct what is seen to be off, wait, let go."""
     goal = judged(tower, rng)
     end = (goal[0] + rng.gauss(0, _APPROACH_ERROR), goal[1] + rng.gauss(0, _APPROACH_ERROR))
@@ -79,44 +86,63 @@ def by_mouse(hold: Hold, tower: Sequence[Rest], rng: Random, habits: Habits = AV
     presses = moment(hold, arrives + max(0.2, rng.gauss(habits.waits, 0.25)), rng, habits)
     corrects = arrives + rng.uniform(0.12, 0.25)
     while corrects < presses:
-        ring = (goal[0] + rng.gauss(0, _POINTER_NOISE), goal[1] + rng.gauss(0, _POINTER_NOISE * _DEPTH))
-        hold.advance(round(corrects * STEPS_PER_SECOND))
-        hold.aim(*ring)
+        if hypot(ring[0] - goal[0], ring[1] - goal[1]) > _WORTH_IT:
+            ring = (goal[0] + rng.gauss(0, _POINTER_NOISE), goal[1] + rng.gauss(0, _POINTER_NOISE * _DEPTH))
+            hold.advance(round(corrects * STEPS_PER_SECOND))
+            hold.aim(*ring)
         corrects += _CORRECTS_EVERY
     return let_go(hold, presses)
 
 
-def by_keys(hold: Hold, tower: Sequence[Rest], rng: Random, habits: Habits = AVERAGE) -> Release:
+def patiently(hold: Hold, tower: Tower, rng: Random) -> Release:
+    """The same, by somebody who always waits for a calm breath."""
+    return by_mouse(hold, tower, rng, PATIENT)
+
+
+def by_keys(hold: Hold, tower: Tower, rng: Random, habits: Habits = AVERAGE) -> Release:
     """Nudge the ring to the middle in peace, then send the hand."""
     hold.wait()
     x, y = judged(tower, rng)
     hold.aim(round(x, 1), round(y, 1))  # the finest nudge is a tenth of a millimetre
-    return carried(hold, rng, habits)
+    hold.carry()
+    return settled(hold, rng, habits)
 
 
-def by_one_button(hold: Hold, tower: Sequence[Rest], rng: Random, habits: Habits = AVERAGE) -> Release:
-    """The ring sweeps: stop it on one axis, then on the other, then send the hand."""
-    hold.wait()
+def by_one_button(hold: Hold, tower: Tower, rng: Random, habits: Habits = AVERAGE) -> Release:
+    """The ring sweeps: stop it on one axis, then on the other; then the hand is sent."""
     x, y = judged(tower, rng)
-    hold.aim(x + _SWEEP * rng.gauss(0, _TIMING), y + _SWEEP * rng.gauss(0, _TIMING))
-    return carried(hold, rng, habits)
+    hold.sweep()
+    for goal, middle in ((x, hold.grip.top_x), (y, hold.grip.top_y)):
+        passes = (SWEEP_WIDTH + goal - middle) / SWEEP_SPEED + rng.gauss(0, _TIMING)
+        hold.advance(hold.steps + max(0, round(passes * STEPS_PER_SECOND)))
+        hold.stop()
+    return settled(hold, rng, habits)
 
 
-def by_program(hold: Hold, tower: Sequence[Rest], rng: Random) -> Release:
-    """What a program could do that has perfect aim, knows the hand, and waits for the breath and for stillness."""
+def by_program(hold: Hold, tower: Tower, rng: Random) -> Release:
+    """What a program could do that aims perfectly and knows the hand: it lets go when it may expect a small error.
+
+    It sees the tremor as late as the picture comes, and the fingers need their time: little of what it saw is left."""
     hold.aim(*meant(tower))
-    settled = _APPROACH + 0.9
+    opening = _LINE + RELEASE_STEPS * STEP
+    left = remembered(_SEEN_LATE * _SENT_EVERY * STEP + opening) ** 2
+    seen: list[float] = []
     while True:
         hold.advance(hold.steps + _SENT_EVERY)
         at = hold.steps * STEP
-        still = hold.haste < 0.05
-        if at > settled and ((still and breath_at(hold, at + _LINE + 0.14) < -0.9) or at > settled + 2.6):
+        across, along, _ = hold.tremors
+        seen.append((across.value**2 + along.value**2) / 2)
+        late = seen[max(0, len(seen) - 1 - _SEEN_LATE)]
+        breath = 1 + BREATH * breath_at(hold, at + opening)
+        expected = (breath * hold.fatigue() * (1 + max(hold.haste_x, hold.haste_y))) ** 2 * (1 - left + left * late)
+        if expected < _GOOD_ENOUGH * (1 - BREATH) ** 2 or at > _PROGRAM_WAITS:
             return let_go(hold, at + _LINE)
 
 
-def carried(hold: Hold, rng: Random, habits: Habits) -> Release:
-    hold.carry()
-    return let_go(hold, moment(hold, CARRY + max(0.2, rng.gauss(habits.waits, 0.25)), rng, habits))
+def settled(hold: Hold, rng: Random, habits: Habits) -> Release:
+    """The hand has just been sent to the ring: wait until it is there and quiet."""
+    arrives = hold.steps * STEP + CARRY
+    return let_go(hold, moment(hold, arrives + max(0.2, rng.gauss(habits.waits, 0.25)), rng, habits))
 
 
 def moment(hold: Hold, ready: float, rng: Random, habits: Habits) -> float:

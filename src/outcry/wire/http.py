@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from outcry.core.aid import AidSection
 from outcry.core.events import Event
 from outcry.core.game import Refusal
 from outcry.core.options import Option
@@ -54,6 +55,12 @@ class GameInfo(msgspec.Struct, frozen=True, rename="camel"):
     presets: list[Preset]
     lesson: bool
     """There is a table at which it is taught."""
+
+
+class Aid(msgspec.Struct, frozen=True, rename="camel"):
+    """A page that helps players at a table: its own steps, in order."""
+
+    sections: list[AidSection]
 
 
 class SeatWish(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields=True):

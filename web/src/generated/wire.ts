@@ -252,6 +252,23 @@ export interface Preset {
   options: Record<string, unknown>;
 }
 
+/** A page that helps players at a table: its own steps, in order. */
+export interface Aid {
+  sections: AidSection[];
+}
+
+/** What belongs together: the set-up, a phase, the final count. */
+export interface AidSection {
+  title: string;
+  lines: AidLine[];
+}
+
+/** One step. */
+export interface AidLine {
+  text: string;
+  rules: string;
+}
+
 /** Make a table. The one who makes it sits down on the first open seat. */
 export interface NewTable {
   seats: SeatWish[];

@@ -3,6 +3,7 @@
 import type { Catalogue } from './messages';
 import type { Reference } from './reference';
 import type {
+  Aid,
   GameInfo,
   GameReport,
   NewLesson,
@@ -46,10 +47,14 @@ const written = (body: unknown): BodyInit => (body instanceof Blob ? body : JSON
 
 export const api = {
   server: () => call<ServerInfo>('/api/server'),
+  games: () => call<GameInfo[]>('/api/games'),
   game: (game: string) => call<GameInfo>(`/api/games/${game}`),
   /** What is printed on the board of a table set up so; null for a game without a board. */
   board: (game: string, seats: number, options: Options) =>
     call<unknown>(`/api/games/${game}/board?seats=${seats}&options=${encodeURIComponent(JSON.stringify(options))}`),
+  /** The player aid of a table set up so. */
+  aid: (game: string, language: string, seats: number, options: Options) =>
+    call<Aid>(`/api/games/${game}/aid/${language}?seats=${seats}&options=${encodeURIComponent(JSON.stringify(options))}`),
   messages: (language: string) => call<Catalogue>(`/api/messages/${language}`),
   restOfMessages: (language: string) => call<Catalogue>(`/api/messages/${language}/rest`),
   reference: (game: string, language: string) => call<Reference>(`/api/games/${game}/reference/${language}`),

@@ -83,8 +83,8 @@ export interface Game<View extends AnyView = any, Board = any> {
   End: Part<{ table: Table<View, Board> }> | null;
   /** More to look at in a replay, among its tools. */
   ReplayTools: Part<Record<string, never>> | null;
-  /** The page where learning begins. */
-  Learn: Part<Record<string, never>> | null;
+  /** The page where learning begins, or that of a module. */
+  Learn: Part<{ what: string }> | null;
   setup: () => Promise<{ default: Setup }>;
   rulesArt: (() => Promise<{ default: RulesArt }>) | null;
 

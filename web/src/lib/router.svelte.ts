@@ -1,27 +1,7 @@
-/** Which screen the address means, and how to go to another. The server knows the same addresses (static.py). */
+/** The screen that is shown, and how to go to another. */
 
 import { isOfASheet } from './going_back';
-
-const PLAIN = ['new', 'watch', 'replays', 'about'] as const;
-
-export type Route =
-  | { screen: 'home' | 'nowhere' | (typeof PLAIN)[number] }
-  | { screen: 'rules'; entry: string }
-  | { screen: 'learn' } | { screen: 'table'; code: string }
-  | { screen: 'replay'; code: string | null };
-
-export function read(path: string): Route {
-  const table = /^\/t\/([A-Za-z0-9]{3,12})\/?$/.exec(path);
-  if (table) return { screen: 'table', code: table[1]!.toUpperCase() };
-  if (path === '/learn') return { screen: 'learn' };
-  if (path === '/r/file') return { screen: 'replay', code: null }; // a game that this device keeps
-  const replay = /^\/r\/([A-Za-z0-9]{3,12})\/?$/.exec(path);
-  if (replay) return { screen: 'replay', code: replay[1]!.toUpperCase() };
-  const rules = /^\/rules(?:\/(\w{1,40}))?\/?$/.exec(path);
-  if (rules) return { screen: 'rules', entry: rules[1] ?? '' };
-  if (path === '/') return { screen: 'home' };
-  return { screen: PLAIN.find((screen) => path.replace(/\/$/, '') === `/${screen}`) ?? 'nowhere' };
-}
+import { read, type Route } from './routes';
 
 class Router {
   route: Route = $state(read(location.pathname));

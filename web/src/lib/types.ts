@@ -18,6 +18,7 @@ import type {
 } from '../generated/wire';
 
 export type {
+  Aid,
   Ask,
   FromClient,
   EventInfo,

@@ -23,6 +23,7 @@ from outcry.stockpile.actions import (
 )
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES
+from outcry.stockpile.modules.investors.roster import STUART
 from outcry.stockpile.views import StockpileView
 
 RIVALRY: Final = 0.3
@@ -56,6 +57,8 @@ class GreedyBot:
             if special is not None:
                 return special
             return play(outlook, [action for action in legal if action < END_TURN] or [END_TURN])
+        if investors.waits_to_sell(view):
+            return DONE_SELLING
         special = investors.short(specials, outlook) if specials else None
         return special if special is not None else sell(outlook, [x for x in legal if x < modules.FIRST_ACTION])
 
@@ -68,7 +71,9 @@ def place(outlook: Outlook) -> int:
     market = outlook.market()
     piles = outlook.piles(market)
     hand, chain = view.secrets.hand, view.ask.chain
-    if chain:
+    if investors.has(view, STUART):
+        hidden = True  # what nobody else sees is mine to know
+    elif chain:
         hidden = chain[0] < PLACE_DOWN  # U2: one up, one down
     else:
         hidden = market[hand[0]] >= market[hand[-1]]

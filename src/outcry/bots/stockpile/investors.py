@@ -134,6 +134,11 @@ def end_round(legal: list[int], outlook: Outlook) -> int:
     return max(legal, key=worth)
 
 
+def waits_to_sell(view: StockpileView) -> bool:
+    """Talal: nothing gets dearer by waiting for his second turn, and nobody sells because he did."""
+    return has(view, roster.TALAL) and not view.parts["spent_powers"][view.seat] >> roster.TALAL & 1
+
+
 def short(specials: list[int], outlook: Outlook) -> int | None:
     """Soros: the share that is worth least, if his price is better."""
     price = outlook.values.board.printed["investor_numbers"][roster.SOROS]

@@ -50,7 +50,7 @@ def gross(card: int, outlook: Outlook) -> float:
     if card == c.INTERPOSITIONING:
         return gain * view.parts["fees_got"][seat]
     if card == c.REGULATORY_CAPTURE:
-        return gain + 1
+        return gain + max(fee for fee in (1, 2, 3) if view.parts["fees_paid"][3 * seat + fee - 1])
     if card == c.DIVERSIFICATION:
         return gain * sum(1 for at in range(COMPANIES) if mine[at] + split[at])
     if card == c.CORNER_THE_MARKET:

@@ -7,13 +7,11 @@ from typing import Final, NamedTuple
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES, DIVIDEND
 from outcry.stockpile.modules.commodities.cards import GOODS, KINDS
-from outcry.stockpile.modules.investors.roster import BERNIE
+from outcry.stockpile.modules.investors.roster import BERNIE, CRAMER
 from outcry.stockpile.views import PileView, StockpileView
 
 UPSIDE: Final = 2.0
 """What a share is worth beyond this round's price, in $K: later rises, dividends, a majority. Chosen by trial."""
-MOVES: Final = (-3, -2, -1, 1, 2, 3)
-"""By which powers and strategies move a price."""
 BUST_WORTH: Final = 2.0
 """Harm to others, in $K. Chosen by trial."""
 FIRST_PLAYER_WORTH: Final = 0.5
@@ -35,7 +33,11 @@ class Values:
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        steps = {board.boom_steps, -board.bust_steps, *MOVES}
+        moves = [
+            *board.printed.get("strategy_steps", []),
+            *board.printed.get("investor_numbers", [])[CRAMER : CRAMER + 1],
+        ]
+        steps = {board.boom_steps, -board.bust_steps, *moves, *(-move for move in moves)}
         forecasts = {*board.forecasts, *board.printed.get("dice", [])}
         self.moves: list[list[dict[int, Landing]]] = []
         self.regular: list[list[dict[int, int]]] = []

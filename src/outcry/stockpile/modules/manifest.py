@@ -16,6 +16,7 @@ from outcry.stockpile.board import Board
 from outcry.stockpile.course import Climb, ModuleTable, NextFirst, Placed, Step, Take, TakeUp
 from outcry.stockpile.moments import Moments
 from outcry.stockpile.questions import Question
+from outcry.stockpile.wishes import Wished
 
 if TYPE_CHECKING:
     from outcry.stockpile.nouns import Nouns
@@ -106,6 +107,8 @@ class Module:
     nothing is chosen for it, whatever it holds."""
     comes_next: Callable[[StockpileView], list[int]] | None = None
     """The market cards that the owner of a view knows to be the next of the deck."""
+    wishes: Mapping[str, Mapping[str, Wished]] = field(default_factory=dict)
+    """By question, the standing wishes for it, each with the choice that it makes."""
     holdings: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """By event, how many regular and split cards of its company its seat has more, for the report."""
     imagine: Callable[[State, StockpileView, Random], None] | None = None

@@ -25,6 +25,8 @@ EITHER_ROWS: Final = [[UP_ROWS[slot][piles] + DOWN_ROWS[slot][piles] for piles i
 
 STALE_PILES: Final = 1 << 10
 """The bit of `stale` which says so of a card that lies face down. The others are of the places in `hand`."""
+STALE_DECK: Final = 1 << 11
+"""So many times this is in `stale` as cards lie on the deck that were there before it was made anew."""
 
 
 class OpenPiles(Step):
@@ -116,11 +118,11 @@ def reshuffle(s: State) -> None:
     cards = s.discard[:]
     rest = s.deck[s.deck_at :]
     s.reshuffles += 1
-    s.record = (s.record, RESHUFFLED, EMPTY, cards if not rest else whole_deck(s))
-    s.stale = 0
+    s.record = (s.record, RESHUFFLED, EMPTY, s.discard[:])
+    s.stale = len(rest) * STALE_DECK
     for card in s.lying:
         if is_hidden(card):
-            s.stale = STALE_PILES
+            s.stale |= STALE_PILES
     for place, held in enumerate(s.hand):
         if held != EMPTY:
             s.stale |= 1 << place
@@ -130,11 +132,6 @@ def reshuffle(s: State) -> None:
     s.discard = []
     if s.sink is not None:
         s.tell("reshuffled", [len(cards)])
-
-
-def whole_deck(s: State) -> list[int]:
-    """All market cards: where unknown cards stay in the deck, nobody can say what is not in it."""
-    return [kind for kind, count in enumerate(s.board.market) for _ in range(count)]
 
 
 def may_hide_both(s: State, seat: int) -> bool:

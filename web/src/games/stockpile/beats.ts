@@ -140,12 +140,15 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
   }
   if (scenic) rest(LAST_HOLD);
   const dice = events.find(({ code }) => code === 'dice_rolled');
-  if (dice) {
-    const piles = view.piles.map((pile) => ({ ...pile, cards: [] }));
-    view = { ...view, phase: 'information', pairs: [], piles, rolled: dice.args['forecasts'] as number[] };
-    add(null, ROLL);
-  }
+  if (dice && !events.some(({ code }) => code === 'round_began')) beats.push(rollBeat(view, dice));
   return beats;
+}
+
+/** The dice are rolled on an empty table: what follows from them is dealt later. */
+export function rollBeat(view: StockpileView, { args }: GameEvent): Beat<DrawnView> {
+  const piles = view.piles.map((pile) => ({ ...pile, cards: [] }));
+  const rolled = args['forecasts'] as number[];
+  return { event: null, whole: null, view: { ...view, phase: 'information', pairs: [], piles, rolled }, lands: 0, hold: ROLL };
 }
 
 const outbidBeat = ({ args }: GameEvent, me: number): { told: number; whole: number } =>

@@ -32,6 +32,8 @@ export class Draft {
   bid: number | null = $state(null);
   /** A Boom! or Bust! and its company, not played yet. */
   card: number | null = $state(null);
+  /** INV1: the investors to keep. */
+  picked: number[] = $state.raw([]);
   /** L1, L2: by company, regular cards, whole split cards and halves to sell. */
   sold: number[] = $state(Array<number>(COMPANIES * 3).fill(0));
   /** M3: cards to show. */
@@ -48,12 +50,15 @@ export class Draft {
     this.bid = null;
     this.card = null;
     this.sold = Array<number>(COMPANIES * 3).fill(0);
+    this.picked = [];
     const company = view?.dividend?.company;
     const answer = view?.ask?.answer ?? null;
     if (answer !== null) {
-      const { regular = 0, split = 0 } = this.actions.read(answer[0]!).args; // only a dividend is answered before it is over
+      // A dividend, or which investors to keep: both are answered before it is over.
+      const { regular = 0, split = 0 } = this.actions.read(answer[0]!).args;
       this.regular = regular;
       this.split = split;
+      this.picked = answer.map((part) => this.actions.read(part).args['investor']!);
     } else if (company !== undefined && view) {
       this.regular = view.secrets?.regular[company] ?? 0;
       this.split = view.players[view.seat]?.split[company] ?? 0;

@@ -23,7 +23,7 @@ function stockpile(info: GameInfo): Game<DrawnView, Board> {
     TextTable: () => later(() => import('./text/TextTable.svelte')),
     End: () => later(() => import('./end/End.svelte')),
     ReplayTools: () => later(() => import('./replay/Hands.svelte')),
-    Learn: () => later(() => import('./lesson/Learn.svelte')),
+    Learn: () => later(() => import('./learn/Learning.svelte')),
     setup: () => later(() => import('./new/setup')),
     rulesArt: () => import('./rules/art'),
     beats: (before, events, board, now) => [

@@ -1,6 +1,7 @@
 /** A round opens, beat by beat: its number, the bell, my tip, the open pair, and what the last round did. */
 
 import type { Beat } from '../../lib/game';
+import { rollBeat } from './beats';
 import type { DrawnView, GameEvent, Opening, StockpileView } from './types';
 
 /** How long each thing has the stage before the next begins, in ms at normal speed. */
@@ -14,14 +15,17 @@ const OPEN_TURNS = 220;
 /** Four lines come one after the other, and are read. */
 const LINES = 1640;
 const LAST_ROUND = 600;
+const READ = 900;
 
 /** What follows the stage of a step in which a round begins; empty where none does. */
 export function openingBeats(before: StockpileView, events: GameEvent[], now: StockpileView): Beat<DrawnView>[] {
   const begin = events.findIndex(({ code }) => code === 'round_began');
-  if (begin < 0) return [];
+  // BON1: where bonds are bought first, the pairs are dealt in a later step.
+  const deals = events.some(({ code }) => code === 'pair_dealt' || code === 'pair_opened');
+  if (begin < 0 && !deals) return [];
   const beats: Beat<DrawnView>[] = [];
   let shown: Opening = {
-    bellFrom: now.round ? before.first : -1,
+    bellFrom: now.round && begin >= 0 ? before.first : -1,
     tips: now.pairs.filter(({ owner }) => owner >= 0 && owner === now.seat),
     forAll: now.pairs.find(({ up }) => up) ?? null,
     pairsDealt: false,
@@ -36,8 +40,10 @@ export function openingBeats(before: StockpileView, events: GameEvent[], now: St
     shown = { ...shown, ...more };
     beats.push({ event, whole: event, view: { ...undealt(now, shown, tipIsPlaced), opening: shown }, hold });
   };
-  add(events[begin]!, TITLE);
-  add(null, FLY_IN, { pairsDealt: true });
+  if (begin >= 0) add(events[begin]!, TITLE);
+  const dice = begin < 0 ? undefined : events.find(({ code }) => code === 'dice_rolled');
+  if (dice) beats.push(rollBeat(undealt(now, shown, tipIsPlaced), dice));
+  if (deals) add(null, FLY_IN, { pairsDealt: true });
   if (shown.tips.length) {
     add(null, COMPANY_TURNS, { company: true });
     add(null, FORECAST_TURNS, { forecast: true });
@@ -53,7 +59,8 @@ export function openingBeats(before: StockpileView, events: GameEvent[], now: St
     } else if (DEALT.has(event.code)) break;
     else add(event, 0);
   }
-  add(null, LINES + (now.round + 1 === now.rounds ? LAST_ROUND : 0), { told: true, open: true, lines: true });
+  const last = now.round + 1 === now.rounds ? LAST_ROUND : 0;
+  add(null, begin < 0 ? READ : LINES + last, { told: true, open: true, lines: begin >= 0 });
   return beats;
 }
 

@@ -40,12 +40,19 @@ def price(s: State) -> int:
 
 def bonds_left(s: State) -> int:
     """C7: first come, first served. A bond that is spent goes back to the stock."""
-    return s.board.printed["bonds"][STOCK] - sum(s.parts[BONDS])
+    left = s.board.printed["bonds"][STOCK]
+    for held in s.parts[BONDS]:
+        left -= held
+    return left
 
 
 def most_bonds(s: State, seat: int) -> int:
     """BON1: as many as the cash allows; C7: and as there are."""
-    return min(MOST_BONDS, s.cash[seat] // price(s), bonds_left(s))
+    most = s.cash[seat] // price(s)
+    left = bonds_left(s)
+    if most > left:
+        most = left
+    return most if most < MOST_BONDS else MOST_BONDS
 
 
 class Buy(Question):

@@ -13,6 +13,7 @@ from outcry.stockpile.board import Board, by_players
 from outcry.stockpile.modules.bonds import actions, buying, paying, table
 from outcry.stockpile.modules.manifest import Module, Part
 from outcry.stockpile.terms import GAME_END, INFORMATION, ROUND_END
+from outcry.stockpile.wishes import never
 
 
 def furnish(board: Board, files: Mapping[str, Section]) -> None:
@@ -40,6 +41,7 @@ BONDS: Final = Module(
         paying.ReturnBonds("return_bonds", GAME_END, "BON2 G4", before="held_fees"),
     ),
     questions=(buying.TO_BUY_BONDS,),
+    wishes={"buy_bonds": never(actions.BUY_BONDS)},
     verbs=(Verb("buy-bonds", actions.BUY_BONDS, (Parameter("count", ("0", "1", "2", "3")),)),),
     details={"buy-bonds": lambda args, view, board: {"money": args["count"] * board.printed["bonds"][buying.PRICE]}},
     events=(

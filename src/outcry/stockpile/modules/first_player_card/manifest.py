@@ -21,6 +21,7 @@ FIRST_PLAYER_CARD: Final = Module(
     table=table.table,
     steps=(card.PlaceCard("place_first_player_card", SUPPLY, "FPC1", before="bid"),),
     questions=(card.TO_PLACE_CARD, card.TO_GIVE_CARD),
+    wishes={"give_first_player_card": {"keep": lambda s, seat: [actions.GIVE_FIRST_PLAYER_CARD + seat]}},
     agenda={card.GIVE_CARD: card.ask_to_give},
     next_first=card.next_first,
     take={card.FIRST_PLAYER_CARD: card.take},

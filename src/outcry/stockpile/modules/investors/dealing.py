@@ -123,10 +123,9 @@ class Hide(Question):
         drawn = next_cards(s)
         hidden = (action - HIDE) // MOST_PILES
         under = (action - HIDE) % MOST_PILES
+        if s.reshuffles:
+            note_drawn(s, seat, drawn, hidden)
         s.deck_at += len(drawn)
-        if s.reshuffles:  # C6: what has come from a deck that was made anew, and who saw it
-            for place, kind in enumerate(drawn):
-                s.record = (s.record, CAME, 1 << seat if place == hidden else supply.everybody(s), kind)
         s.lying.append(laid(drawn[hidden], under, True, EMPTY, 1 << seat))
         if s.sink is not None:
             s.tell("robins_hid", [seat, under])
@@ -141,6 +140,22 @@ class Hide(Question):
 
     def arguments(self, s: State, seat: int) -> dict[str, Argument]:
         return {"cards": next_cards(s)}
+
+
+def note_drawn(s: State, seat: int, drawn: list[int], hidden: int) -> None:
+    """C6: what has come from a deck that was made anew, and who can say so. If it was made anew for this draw, the
+    first cards are older; but nobody else knows whether the hidden one is, so one of the others is in doubt too."""
+    older = s.stale // supply.STALE_DECK
+    if older:
+        s.stale = s.stale % supply.STALE_DECK | supply.STALE_PILES
+    face_up = 0
+    for place, kind in enumerate(drawn):
+        sure = not older or face_up >= older
+        if place != hidden:
+            face_up += 1
+        if place >= older:
+            seen_by = supply.everybody(s) if place != hidden and sure else 1 << seat
+            s.record = (s.record, CAME, seen_by, kind)
 
 
 TO_HIDE: Final[Hide] = Hide("hide_card")

@@ -11,7 +11,7 @@ from outcry.core.chance import shuffle
 from outcry.core.data import DataError, Section
 from outcry.core.events import EventKind
 from outcry.core.options import Option
-from outcry.stockpile.actions import MOST_PILES
+from outcry.stockpile.actions import END_TURN, MOST_PILES
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES, LETTERS, forecast_text
 from outcry.stockpile.modules.investors import (
@@ -31,6 +31,7 @@ from outcry.stockpile.modules.investors import (
 from outcry.stockpile.modules.manifest import Module, Part
 from outcry.stockpile.moments import Moments
 from outcry.stockpile.terms import DEMAND, EMPTY, INFORMATION, ROUND_END, SELLING, SUPPLY
+from outcry.stockpile.wishes import ALL, never
 
 if TYPE_CHECKING:
     from outcry.stockpile.views import StockpileView
@@ -191,6 +192,11 @@ INVESTORS: Final = Module(
         selling.TO_BUY,
         round_end.TO_END_ROUND,
     ),
+    wishes={
+        **{question: never(actions.NO_POWER) for question in ("prepare", "look", "buy")},
+        "end_round": {**never(actions.NO_POWER), ALL: round_end.shows_all},
+        "play": never(END_TURN),
+    },
     moments=Moments(
         when_dealing=[dealing.swap_in],
         opens_piles=[dealing.robins_opened],

@@ -283,3 +283,10 @@ def show(s: State, seat: int, companies: list[int]) -> None:
     for company in companies:
         stock.show_one(s, seat, company)
     money.earn(s, seat, ANA, len(companies) * number(s, ANA))
+
+
+def shows_all(s: State, seat: int) -> list[int] | None:
+    """A standing wish of Ana: a card of every company. Of other powers the player is asked."""
+    if not may_use(s, seat, ANA):
+        return None
+    return [*[SHOW_ONE + company for company in range(COMPANIES) if stock.holds(s, seat, company)], DONE_SHOWING]

@@ -107,8 +107,8 @@ class Buy(Question):
 
     def menu(self, s: State, seat: int) -> list[int]:
         row = [NO_POWER]
-        for company in range(COMPANIES):
-            if company in s.discard and bailout_price(s, company) <= s.cash[seat]:
+        for company in stock.discarded(s):
+            if bailout_price(s, company) <= s.cash[seat]:
                 row.append(BUY + company)
         return row
 

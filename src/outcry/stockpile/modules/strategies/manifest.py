@@ -11,6 +11,7 @@ from outcry.core.chance import shuffle
 from outcry.core.data import DataError, Section
 from outcry.core.events import EventKind
 from outcry.core.options import Option
+from outcry.stockpile.actions import END_TURN
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES, LETTERS
 from outcry.stockpile.modules.commodities.cards import COMMERCE_NAMES, GOODS
@@ -19,6 +20,7 @@ from outcry.stockpile.modules.manifest import Module, Part
 from outcry.stockpile.modules.strategies import actions, at_setup, cards, imagining, playing, remembering, words
 from outcry.stockpile.moments import Moments
 from outcry.stockpile.terms import EMPTY, INFORMATION
+from outcry.stockpile.wishes import never
 
 PACKAGE: Final = "outcry.stockpile.modules.strategies"
 NEEDS: Final = {
@@ -136,6 +138,7 @@ STRATEGIES: Final = Module(
         at_setup.FreshRound("fresh_strategies", INFORMATION, "STR2", before="begin_round"),
     ),
     questions=(at_setup.TO_DISCARD,),
+    wishes={"play": never(END_TURN)},  # A1, A4: that a turn ends tells only that no action card is left
     moments=Moments(
         when_paid=[remembering.paid_on],
         when_fees_won=[remembering.fees_won],

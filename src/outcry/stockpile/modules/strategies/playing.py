@@ -57,8 +57,9 @@ class PlayStrategy(Offer):
         if s.parts[c.PLAYED][seat] >= most_a_round(s, seat):
             return []
         row: list[int] = []
-        for card in sorted(set(c.hand(s, seat))):
-            if s.cash[seat] >= c.cost(s, card) and STRATEGIES[card].can(s, seat):
+        costs = s.board.printed[c.COST]
+        for card in c.designs_held(s, seat):
+            if s.cash[seat] >= costs[card] and STRATEGIES[card].can(s, seat):
                 row.append(PLAY_STRATEGY + card)
         return row
 
@@ -82,9 +83,7 @@ class PlayStrategy(Offer):
         made = s.chain[1:]
         s.chain = []
         s.answered()
-        held = c.hand(s, seat)
-        held.remove(card)
-        c.put_hand(s, seat, held)
+        c.take_from_hand(s, seat, card)
         s.put_part(c.GONE, [*s.parts[c.GONE], card])
         s.set_part(c.PLAYED, seat, s.parts[c.PLAYED][seat] + 1)
         if s.sink is not None:
@@ -98,7 +97,7 @@ class PlayStrategy(Offer):
 
     def on_the_table(self, s: State, seat: int) -> list[int]:
         """The cards in hand: each says why it cannot be played now."""
-        return [] if s.chain else [PLAY_STRATEGY + card for card in sorted(set(c.hand(s, seat)))]
+        return [] if s.chain else [PLAY_STRATEGY + card for card in c.designs_held(s, seat)]
 
 
 PLAY_A_STRATEGY: Final[PlayStrategy] = PlayStrategy(PLAY_STRATEGY, PLAY_STRATEGY + DESIGNS)

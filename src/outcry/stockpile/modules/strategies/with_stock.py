@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def in_discard(s: State) -> list[int]:
     """STR6: only stock cards are taken from the discard."""
-    return [TAKE_DISCARDED + company for company in range(COMPANIES) if company in s.discard]
+    return [TAKE_DISCARDED + company for company in stock.discarded(s)]
 
 
 def take(s: State, seat: int, action: int) -> None:

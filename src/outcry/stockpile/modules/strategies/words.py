@@ -28,6 +28,7 @@ def effect(args: dict[str, int], board: Board, say: Say) -> str:
         cost=say.money(printed[COST][card]),
         gain=say.money(printed[GAIN][card]),
         limit=say.money(printed[LIMIT][card]),
+        count=printed[LIMIT][card],
         steps=printed[STEPS][card],
     )
 

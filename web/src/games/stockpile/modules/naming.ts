@@ -107,6 +107,7 @@ export function effectText(words: Words, card: number): string {
     cost: sum('strategy_cost'),
     gain: sum('strategy_gain'),
     limit: sum('strategy_limit'),
+    count: printed(words, 'strategy_limit', card),
     steps: printed(words, 'strategy_steps', card),
   });
 }

@@ -30,6 +30,8 @@ export interface Group {
   /** What its options have in common: a verb, or a pile or card chosen first. */
   key: string;
   title: string;
+  /** The card that is chosen first: only then its options are shown. */
+  first: Face | null;
   options: Option[];
 }
 
@@ -39,11 +41,17 @@ export function groups(play: Play, actions: number[]): Group[] {
   for (const action of actions) {
     const { verb, args } = play.actions.read(action);
     const key = verb === 'move-card' || verb === 'bid' ? `${verb} ${args['pile']}` : verb === 'hide' ? `hide ${args['drawn']}` : verb;
-    const group = found.get(key) ?? { key, title: title(play, verb, args), options: [] };
+    const group = found.get(key) ?? { key, title: title(play, verb, args), first: first(play, verb, args), options: [] };
     group.options.push({ action, ...drawnAs(play, verb, args) });
     found.set(key, group);
   }
   return [...found.values()];
+}
+
+/** Royal Robins chooses a card and then its pile; an investor is bid for by his portrait. */
+function first(play: Play, verb: string, args: Record<string, number>): Face | null {
+  if (verb === 'hide') return { card: drawn(play.view)[args['drawn']!] ?? null, up: true };
+  return verb === 'bid' ? { investor: play.view.parts['investors_on_offer']?.[args['pile']!] ?? 0 } : null;
 }
 
 function title(play: Play, verb: string, args: Record<string, number>): string {
@@ -121,7 +129,7 @@ function drawnAs(play: Play, verb: string, args: Record<string, number>): Omit<O
       return { face: { pile }, label: words.pile(pile), detail: say('web.pile.cards', { count: view.piles[pile]?.cards.length ?? 0 }) };
     case 'move-card': {
       const lying = view.piles[pile]?.cards[args['place']!];
-      return { face: { card: lying?.kind ?? null, up: lying?.up ?? false }, label: words.card(lying?.kind ?? -1), detail: '' };
+      return { face: { card: lying?.kind ?? null, up: lying?.up ?? false }, label: '', detail: '' };
     }
     case 'take-from':
     case 'give-to':

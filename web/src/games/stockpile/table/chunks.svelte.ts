@@ -24,6 +24,9 @@ export const phone = new Chunk(() => import('./phone'));
 /** All that modules add, with their texts. */
 export const modules = new Chunk(() => later(() => import('../modules')));
 
+/** What is chosen before the first round. */
+export const before = new Chunk(() => later(() => import('../before')));
+
 // From the address alone, so that it comes while the table is still being asked for.
 $effect.root(() => {
   $effect(() => {

@@ -11,7 +11,7 @@ import { namesOf } from '../../../lib/names';
 import { currentReader, say } from '../../../lib/say.svelte';
 import type { Board, DrawnView, GameEvent, Refusal, ShownStockpile, Turning } from '../types';
 import { Words } from '../words';
-import { modules } from './chunks.svelte';
+import { before, modules } from './chunks.svelte';
 import { Drag } from './drag.svelte';
 import { lastOutbid, type Outbid } from './outbid';
 
@@ -31,6 +31,9 @@ export interface Target {
   steps: number;
   lands: Landing;
 }
+
+/** INV1, IBV1: what is asked before there is a market to look at. */
+const BEFORE = new Set(['keep_investors', 'bid_for_investor']);
 
 export class Play {
   readonly actions: Actions;
@@ -77,7 +80,7 @@ export class Play {
   /** The table answers for me: there is nothing to choose, and everybody sees it. */
   readonly forced: boolean = $derived.by(() => {
     const mayAct = this.modular && (modules.parts?.mayAct(this.view) ?? true);
-    return this.ask !== null && isForced(this.view, this.table.live?.wishes ?? {}, mayAct);
+    return this.ask !== null && isForced(this.view, this.table.live?.wishes ?? {}, mayAct, (prompt, wish) => this.answers(prompt, wish));
   });
   readonly asked: string | null = $derived.by(() => (this.forced ? null : (this.ask?.prompt ?? null)));
   /** Which question it is, '' for none: it stays the same when somebody left or came back meanwhile. */
@@ -161,6 +164,15 @@ export class Play {
     return this.asked === 'sell' ? this.draft.sales : [];
   });
 
+  /** Investors are chosen or bid for: the first round has not begun. */
+  readonly before: boolean = $derived.by(() => BEFORE.has(this.view.asked));
+
+  /** A question of a module, or what one offers within a question: a small moment in the middle of the table. */
+  readonly moment: boolean = $derived.by(() => this.asked !== null && (!BASE.has(this.asked) || this.offer !== ''));
+
+  /** D1: what I pay for each space of the bidding track. */
+  readonly bids: number[] = $derived.by(() => this.words.bids(this.view, this.me));
+
   /** The company that a chosen Boom! or Bust! would move, how far, and where it would come to rest. */
   readonly target: Target | null = $derived.by(() => {
     if (this.asked !== 'play' || this.draft.card === null) return null;
@@ -170,16 +182,16 @@ export class Play {
     return { company, steps, lands: landing(this.view, this.board, company, steps) };
   });
 
-  /** A question of a module, or what one offers within a question: a small moment in the middle of the table. */
-  readonly moment: boolean = $derived.by(() => this.asked !== null && (!BASE.has(this.asked) || this.offer !== ''));
-
-  /** D1: what I pay for each space of the bidding track. */
-  readonly bids: number[] = $derived.by(() => this.words.bids(this.view, this.me));
-
   /** I have a Boom! or Bust! to play. */
   readonly holdsCards: boolean = $derived.by(
     () => (this.view.secrets?.booms ?? 0) + (this.view.secrets?.busts ?? 0) > 0,
   );
+
+  /** A standing wish says no where no is an answer, and shows all where there is something to show. */
+  answers(prompt: string, wish: string): boolean {
+    const verb = wish === 'never' ? (prompt === 'play' ? 'end-turn' : 'no-power') : prompt === 'end_round' ? 'show-one' : null;
+    return verb === null || prompt === 'buy_bonds' || [...this.legal].some((action) => this.actions.is(action, verb));
+  }
 
   act(chain: number[]): void {
     this.hint = '';
@@ -208,6 +220,8 @@ export function providePlay(table: ShownStockpile, isTouch: () => boolean, bar: 
   const play = setContext(KEY, new Play(table, isTouch, bar));
   $effect(() => {
     if (play.modular) modules.need();
+    if (play.before) before.need();
+    play.draft.hidesBoth = modules.parts?.hidesBoth(play.view) ?? false;
   });
   // A new question begins a new draft. One that is gone leaves no reasons behind, and no bid to confirm.
   $effect(() => {
@@ -220,7 +234,6 @@ export function providePlay(table: ShownStockpile, isTouch: () => boolean, bar: 
       if (!question) return;
       play.drag.cancel();
       play.draft.reset(play.view);
-      play.draft.hidesBoth = modules.parts?.hidesBoth(play.view) ?? false;
     });
   });
   // The list begins anew with every question, after an answer that may be changed, and when one was refused.

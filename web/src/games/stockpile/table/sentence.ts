@@ -2,7 +2,7 @@
 
 import { listed, money, say } from '../../../lib/say.svelte';
 import type { Outbid } from './outbid';
-import { stages } from './chunks.svelte';
+import { before, stages } from './chunks.svelte';
 import type { Play } from './play.svelte';
 
 export interface Sentence {
@@ -14,6 +14,7 @@ export interface Sentence {
 export function sentence(play: Play): Sentence {
   const { view, draft, words } = play;
   const free = view.players[play.me]?.free ?? 0;
+  if (play.before && before.parts) return before.parts.sentence(play);
   if (play.moment) return ofModule(play);
   switch (play.asked) {
     case 'place':

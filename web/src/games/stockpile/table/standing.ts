@@ -3,6 +3,7 @@
 import { isOutbid } from '../market';
 import { listed, money, say } from '../../../lib/say.svelte';
 import type { GameEvent } from '../types';
+import { before } from './chunks.svelte';
 import type { Play } from './play.svelte';
 
 export interface Standing {
@@ -12,6 +13,7 @@ export interface Standing {
 
 export function standing(play: Play, seat: number): Standing {
   const { view } = play;
+  if (play.before) return before.parts?.standing(play, seat) ?? { tag: null, text: '' };
   if (play.isTurn(seat)) {
     const beaten = seat === play.me && play.outbid !== null;
     return beaten ? { tag: 'outbid', text: say('web.player.bid_again') } : { tag: 'turn', text: onTurn(play, seat) };
@@ -31,6 +33,7 @@ function turnOf(play: Play, seat: number): string {
 
 function onTurn(play: Play, seat: number): string {
   const { view } = play;
+  if (view.asked !== 'place' && view.asked !== 'bid') return '';
   if (view.phase === 'supply') {
     const laid = seat === play.me ? play.draft.placed.length : 0;
     const count = view.players[seat]!.hand - laid;

@@ -1,0 +1,1 @@
+"""Bots for Stack Market: four levels of one way to play."""

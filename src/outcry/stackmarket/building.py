@@ -1,0 +1,73 @@
+"""Who answers while dice move: a hand lets go, physics says how everything comes to rest (Y5).
+
+The snapshots of towers live here. They are found by the poses of the tower, which every question names: so it does not
+matter who asks, and a tower whose snapshot is lost (a restart, another worker) is built anew from its poses."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections import OrderedDict
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from outcry.stackmarket.hands import by_hand, skill_of
+from outcry.towers.dice import straight, value_up
+from outcry.towers.engines import physics
+from outcry.towers.physics import Landed, Physics, Release
+from outcry.towers.poses import Rest, rest_of
+
+KEPT: Final = 400
+"""Snapshots: four towers of a hundred tables."""
+
+
+class Builder:
+    """One kind of physics, and the towers that it has seen."""
+
+    def __init__(self, by: Physics) -> None:
+        self.physics = by
+        self._snapshots: OrderedDict[tuple[Rest, ...], bytes] = OrderedDict()
+
+    def answer(self, question: dict[str, Any], player: str, difficulty: str) -> dict[str, Any]:
+        """See `outcomes.py` for the question and what of the answer the rules read."""
+        numbers = tuple([die[0] for die in question["tower"]])
+        tower = tuple([Rest(*die[1:]) for die in question["tower"]])
+        snapshot = self.snapshot(numbers, tower)
+        if question["what"] == "judge":
+            return self.told(self.physics.judge(snapshot), None)
+        skill, both_hands = skill_of(player, difficulty), question["hands"] == 2
+        let_go = by_hand(skill, tower, question["dice"], question["aim"], both_hands, question["tremor"])
+        return self.told(self.physics.drop(snapshot, let_go), let_go)
+
+    def snapshot(self, numbers: tuple[int, ...], rests: tuple[Rest, ...]) -> bytes:
+        kept = self._snapshots.pop(rests, None)
+        if kept is None:
+            fresh = tuple([rest_of(pose) for pose in straight(numbers)])
+            kept = self.physics.fresh(numbers) if rests == fresh else self.physics.build(rests)
+        self.keep(rests, kept)
+        return kept
+
+    def keep(self, rests: tuple[Rest, ...], snapshot: bytes) -> None:
+        self._snapshots[rests] = snapshot
+        if len(self._snapshots) > KEPT:
+            self._snapshots.popitem(last=False)
+
+    def told(self, landed: Landed, let_go: Release | None) -> dict[str, Any]:
+        if landed.stands:
+            self.keep(landed.poses, landed.snapshot)
+        return {
+            "dice": [[value_up(rest), *rest] for rest in landed.poses],
+            "fallen": list(landed.fallen),
+            "engine": self.physics.engine,
+            "digest": landed.digest,
+            "release": None if let_go is None else msgspec.json.decode(msgspec.json.encode(let_go)),
+            "impacts": [list(msgspec.structs.astuple(impact)) for impact in landed.impacts],
+            "clip": b64encode(landed.clip).decode(),
+        }
+
+
+@cache
+def builder(name: str) -> Builder:
+    """One for all tables of a process."""
+    return Builder(physics(name))

@@ -1,0 +1,108 @@
+"""Stack Market as a game: so many seats with these options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Final
+
+from outcry.core.corrections import corrected
+from outcry.core.data import Section, read
+from outcry.core.events import Chronicle, Event
+from outcry.core.options import chosen
+from outcry.stackmarket import imagine, saving, setup
+from outcry.stackmarket.box import COMPANY_NAMES, LETTERS, Box
+from outcry.stackmarket.catalogue import CATALOGUE
+from outcry.stackmarket.events import KINDS
+from outcry.stackmarket.options import OPTIONS, read_options
+from outcry.stackmarket.state import State
+from outcry.stackmarket.tape import Tape
+from outcry.stackmarket.views import StackMarketView
+
+RULES: Final = "1"
+FILE: Final = "stackmarket"
+"""The data file."""
+CHRONICLE: Final = Chronicle(KINDS)
+WAITS: Final = {"stack": 1, "stacker": 2}
+"""H. In beats; what is sealed waits longer, so that people see what is asked before the answers open."""
+
+
+class StackMarket:
+    """Immutable. `StackMarket(4).start(seed)` is a game of three rounds for four."""
+
+    name = "stackmarket"
+    rules = RULES
+    catalogue = CATALOGUE
+    chronicle = CHRONICLE
+    wishes: Mapping[str, tuple[str, ...]] = {}
+    waits: Mapping[str, int] = WAITS
+    memory_aids = True
+    """W1: payments are told, totals are not; there is nothing else to remember."""
+
+    def __init__(
+        self, seats: int, options: Mapping[str, Any] | None = None, data: Mapping[str, Any] | None = None
+    ) -> None:
+        """`data` are the printed numbers of an earlier game, by file (none in it: as first printed); without it they
+        are today's."""
+        self.seats = seats
+        self.options = read_options(seats, options or {})
+        self.file = read_file(data)
+        self.box = Box(seats, self.file)
+
+    def options_data(self) -> dict[str, Any]:
+        return chosen(OPTIONS, self.options)
+
+    def data(self) -> dict[str, Any]:
+        return {FILE: self.file.plain()}
+
+    def today(self, event: Event) -> Event:
+        return event
+
+    def start(self, seed: bytes, sink: list[Any] | None = None) -> State:
+        return self.start_on(Tape(seed), sink)
+
+    def start_on(self, tape: Tape, sink: list[Any] | None = None) -> State:
+        """A game on a tape made by hand."""
+        s = self.lay(tape)
+        s.sink = sink
+        setup.begin(s)
+        return s
+
+    def lay(self, tape: Tape) -> State:
+        return setup.set_up(self.box, self.options, self.seats, tape)
+
+    def imagine(self, view: StackMarketView, rng: Random) -> State:
+        s = self.lay(Tape(rng.randbytes(32)))
+        imagine.imagine(s, view, rng)
+        return s
+
+    def forced(self, state: State, seat: int) -> int | None:
+        """Everything but the money lies open, and no question depends on that."""
+        legal = state.legal(seat)
+        if len(legal) != 1 or state.open_chain(seat):
+            return None
+        after = state.clone()
+        after.apply(seat, legal[0])
+        return None if after.open_chain(seat) else legal[0]
+
+    def wished(self, state: State, seat: int, wish: str) -> list[int] | None:
+        return None
+
+    def board_data(self) -> dict[str, Any]:
+        """Names and signs by number, and the numbers of the box."""
+        names = [{"name": name, "letter": letter} for name, letter in zip(COMPANY_NAMES, LETTERS, strict=True)]
+        return {"companies": names[: self.box.companies], "record": self.box.record, "dice": self.box.dice}
+
+    def report(self, played: Sequence[tuple[State, Sequence[Event]]]) -> None:
+        return None
+
+    def load(self, data: Mapping[str, Any]) -> State:
+        s = self.lay(Tape(b""))
+        saving.read_into(s, data)
+        return s
+
+
+def read_file(data: Mapping[str, Any] | None) -> Section:
+    if data:
+        return Section(f"{FILE}.toml", Section("data", dict(data)).section(FILE).plain())
+    return corrected("outcry.stackmarket", FILE) if data is None else read("outcry.stackmarket", FILE)

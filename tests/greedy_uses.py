@@ -1,0 +1,105 @@
+"""How often the greedy bot uses each power and plays each strategy, in games with everything on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+from epic_games import everything_on
+from outcry.bots.registry import make
+from outcry.core.chance import seed_of
+from outcry.stockpile.game import Stockpile
+from outcry.stockpile.modules.investors import roster
+from outcry.stockpile.modules.investors.roster import INVESTOR_NAMES, INVESTORS
+from outcry.stockpile.modules.strategies.cards import PLAYED, STRATEGY_NAMES
+from outcry.stockpile.state import State
+from outcry.stockpile.wanted import start_with
+
+BY_EVENT = {
+    "nudged": roster.CRAMER,
+    "declared": roster.DEBORAH,
+    "card_moved": roster.MARK,
+    "looked_at_pile": roster.WARREN,
+    "put_to_split": roster.CHANDA,
+    "bailed_out": roster.BARACK,
+    "took_information": roster.PHIL,
+    "handed_over": roster.OPRAH,
+    "robins_hid": roster.ROBINS,
+    "shorted": roster.SOROS,
+    "shorted_split": roster.SOROS,
+}
+"""Events of a seat that say that it used the power of its investor; `power_paid` and `power_cost` name theirs."""
+WITHOUT_A_DEED = {roster.BILL, roster.CARLOS}
+"""Bill has no power, and Carlos's is that of others who cannot outbid him."""
+
+
+def deeds(told: list[Any], s: State, before: Any) -> list[tuple[int, int]]:
+    """Seats and the powers that they have used, by what one action told; `before` is the step it was taken in."""
+    found = []
+    for code, values, _ in told:
+        if code in ("power_paid", "power_cost"):
+            found.append((values[0], values[1]))
+        elif code in BY_EVENT:
+            found.append((values[0], BY_EVENT[code]))
+        elif code == "looked_at_pair" and before in ("bid", "last_look"):
+            found.append((values[0], roster.MARTHA))
+        elif code in ("sold", "sold_split", "halved") and before == "sell_again":
+            found.append((values[0], roster.TALAL))
+        elif code == "strategy_played" and s.parts[PLAYED][values[0]] == 2:
+            found.append((values[0], roster.IVAN))
+        elif code == "was_handed":
+            found.append((values[0], roster.SANDERS))
+        elif code == "space_paid":
+            found.append((values[0], roster.BARBARA))
+        elif code == "paid" and values[2] not in s.board.bids[:1]:
+            found += [(values[0], one) for one in (roster.DONALD, roster.BARBARA)]
+    hidden = [values[0] for code, values, _ in told if code == "placed_down"]
+    found += [(seat, roster.STUART) for seat in set(hidden) if hidden.count(seat) == 2]
+    return found
+
+
+def play(game: Stockpile, s: State, bots: list[str], seed: int) -> Counter[str]:
+    """One game to its end: what the seats of greedy have used."""
+    used: Counter[str] = Counter()
+    policies = [make(bot, game) for bot in bots]
+    rng = Random(seed)
+    told: list[Any] = []
+    while acting := s.to_act():
+        seat = acting[0]
+        legal = s.legal(seat)
+        action = legal[0] if len(legal) == 1 else policies[seat].choose(legal, lambda: s.view(seat), rng)  # noqa: B023
+        before = s.course.names[s.step]
+        s.sink = told
+        s.apply(seat, action)
+        s.sink = None
+        for user, investor in deeds(told, s, before):
+            if bots[user] == "greedy" and investor in s.parts[INVESTORS][2 * user : 2 * user + 2]:
+                used[INVESTOR_NAMES[investor]] += 1
+        for code, values, _ in told:
+            if code == "strategy_played" and bots[values[0]] == "greedy":
+                used[STRATEGY_NAMES[values[1]]] += 1
+        told.clear()
+    return used
+
+
+def uses_of(investor: int, seed: int) -> int:
+    """How often greedy uses the power of this investor in one game against random players."""
+    game = everything_on(4, investor_bidding=False)
+    s = start_with(game, seed_of(seed), [[investor], [], [], []])
+    return play(game, s, ["greedy", "random", "random", "random"], seed)[INVESTOR_NAMES[investor]]
+
+
+def uses(games: int) -> Counter[str]:
+    """Games among greedy bots, at tables of every size."""
+    found: Counter[str] = Counter()
+    for seed in range(games):
+        game = everything_on(2 + seed % 4)
+        found += play(game, game.start(seed_of(seed)), ["greedy"] * game.seats, seed)
+    return found
+
+
+def table(found: Counter[str]) -> str:
+    """For people: the least used first."""
+    names = [*INVESTOR_NAMES, *STRATEGY_NAMES]
+    return "\n".join(f"{found[name]:6} {name}" for name in sorted(names, key=lambda name: found[name]))

@@ -1,0 +1,134 @@
+"""Whole games with random choices, the oracle answering: nothing is lost, everything ends, everything can be kept."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from random import Random
+from typing import Any
+
+import pytest
+
+from outcry.core.chance import seed_of
+from outcry.core.game import State as AnyState
+from outcry.core.gamefile import GameFile, Seat
+from outcry.core.play import whole_choice
+from outcry.games import new_game
+from outcry.stackmarket.building import builder
+from outcry.stackmarket.game import StackMarket
+from outcry.stackmarket.state import State
+from stackmarket_games import dice_in_play, play_on
+
+LONGEST_ROUND = 600
+"""Steps: nobody has seen one half as long."""
+
+
+def random_game(seats: int, seed: int, steady: float, **options: object) -> State:
+    """Checked at every step."""
+    game = StackMarket(seats, options)
+    rng = Random(seed)
+    first: list[Any] = []
+    s = game.start(seed_of(seed), first)
+    told = game.chronicle.read(first)
+    dice, money, steps = game.box.dice, [game.box.cash] * seats, 0
+    while s.outcome() is None:
+        round_before = s.round
+        events = play_on(game, s, rng, steady)
+        assert dice_in_play(s) == dice
+        for event in events:
+            seat, gain = game.chronicle.gain(event)
+            money[seat] += gain
+        assert s.money == money
+        assert min(money) >= 0
+        assert all(len(s.investors(company)) <= 2 for company in range(seats))
+        steps = steps + 1 if s.round == round_before else 0
+        assert steps < LONGEST_ROUND
+        told += events
+    assert [payment[1] for payment in s.payments] == [game.chronicle.gain(e)[1] for e in told if gains(game, e.code)]
+    return s
+
+
+def gains(game: StackMarket, code: str) -> bool:
+    return game.chronicle.kinds[code].money != 0
+
+
+VARIANTS: list[dict[str, object]] = [{}, {"return_dice": True}, {"last_throw_whole": True}, {"contest": True}]
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("options", VARIANTS, ids=str)
+def test_dice_are_conserved_money_is_accounted_for_and_every_round_ends(seats: int, options: dict[str, object]) -> None:
+    for seed in range(3):
+        random_game(seats, seed, 0.9, **options)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("steady", [0.3, 0.9, 1.0])
+def test_a_thousand_random_games_in_all(seats: int, steady: float) -> None:
+    for seed in range(45):
+        for options in VARIANTS:
+            random_game(seats, 1000 + seed, steady, **options)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_position_comes_back_as_it_was_at_every_step(seats: int) -> None:
+    game = StackMarket(seats, {"contest": True, "rounds": 1})
+    rng = Random(seats)
+    s = game.start(seed_of(seats))
+    while s.outcome() is None:
+        back = game.load(json.loads(json.dumps(s.to_data())))
+        assert back.to_data() == s.to_data()
+        assert back.outside() == s.outside()
+        assert [back.view(seat) for seat in range(seats)] == [s.view(seat) for seat in range(seats)]
+        seed = rng.random()
+        play_on(game, back, Random(seed))
+        play_on(game, s, Random(seed))
+        assert back.to_data() == s.to_data()
+
+
+def test_a_clone_shares_nothing_that_changes() -> None:
+    game = StackMarket(4, {"rounds": 1})
+    rng = Random(3)
+    s = game.start(seed_of(3))
+    while s.outcome() is None:
+        before = s.to_data()
+        after = s.clone()
+        play_on(game, after, rng)
+        assert s.to_data() == before
+        s = after
+
+
+def anything(seat: int, rng: Random, state: AnyState) -> int:
+    return rng.choice(state.legal(seat))
+
+
+def played_file(seed: int) -> GameFile:
+    game = new_game("stackmarket", 3, {"rounds": 1, "physics": "oracle"})
+    file = GameFile(game, [Seat("Ada"), Seat("Bob", "random"), Seat("Cy", "random")], seed_of(seed))
+    rng = Random(seed)
+    while file.state.outcome() is None:
+        question = file.state.outside()
+        if question is not None:
+            file.resolve(builder("oracle").answer(question, "", "normal"))
+        else:
+            seat = file.state.to_act()[0]
+            file.play(seat, whole_choice(file.state, seat, partial(anything, seat, rng)))
+    return file
+
+
+def test_Y5_a_game_file_replays_to_the_byte_from_recorded_outcomes() -> None:
+    file = played_file(4)
+    written = file.to_bytes()
+    again = GameFile.from_bytes(written, new_game)
+    assert again.to_bytes() == written
+    assert again.state.to_data() == file.state.to_data()
+
+
+def test_the_table_prints_at_every_step() -> None:
+    game = StackMarket(3, {"rounds": 1})
+    rng = Random(1)
+    s = game.start(seed_of(1))
+    while s.outcome() is None:
+        assert "Nimbus Air" in str(s)
+        play_on(game, s, rng)

@@ -1,0 +1,123 @@
+"""Not nagging: standing answers to what modules ask, and how many questions a round with everything on has."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from statistics import median
+
+import pytest
+
+from epic_games import begun, choose
+from epic_scenarios import EPIC, EVERYTHING
+from outcry.bots.registry import make
+from outcry.core.play import play
+from outcry.stockpile.game import Stockpile
+from outcry.stockpile.state import State
+from outcry.stockpile.views import StockpileView
+from story import ANA
+
+GAMES = 8
+MOST_QUESTIONS = 7
+"""H, of a round, at the median."""
+OF_THE_SET_UP = {"keep_investors", "bid_for_investor", "discard_strategies"}
+
+
+def test_what_is_off_has_no_wishes() -> None:
+    assert Stockpile(4).wishes == {"show": ("all", "ask")}
+    assert Stockpile(4, {"bonds": True}).wishes == {"show": ("all", "ask"), "buy_bonds": ("ask", "never")}
+
+
+def test_modules_ask_unless_somebody_wishes_otherwise() -> None:
+    wishes = Stockpile(5, EVERYTHING).wishes
+    assert {known[0] for question, known in wishes.items() if question != "show"} == {"ask"}
+
+
+@pytest.mark.parametrize(
+    ("position", "wish", "chosen"),
+    [
+        ("epic-bonds", "never", "buy-bonds 0"),
+        ("power-mark-prepare", "never", "no-power"),
+        ("power-martha-look", "never", "no-power"),
+        ("power-barack-buy", "never", "no-power"),
+        ("power-deborah-end_round", "never", "no-power"),
+        ("power-cramer-play", "never", "end-turn"),
+        ("power-ana-end_round", "all", "show-one C; show-one E; done-showing"),
+    ],
+)
+def test_a_standing_wish_is_a_whole_choice(position: str, wish: str, chosen: str) -> None:
+    story = EPIC[position]()
+    chain = story.game.wished(story.state, ANA, wish)
+    assert chain is not None
+    verbs = [story.game.catalogue.verb(action).name for action in chain]
+    assert verbs == [part.split()[0] for part in chosen.split("; ")]
+    play(story.game, story.state, ANA, chain)
+    assert story.game.wished(story.state, ANA, "ask") is None
+
+
+def test_what_must_be_done_is_asked_whatever_is_wished() -> None:
+    for position in ("power-oprah-end_round", "power-sanders-end_round"):
+        story = EPIC[position]()
+        assert story.game.wished(story.state, ANA, "never") is None
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_wish_answers_the_same_in_every_world_that_its_owner_cannot_tell_apart(seed: int) -> None:
+    """What others see of the time depends on the wish and on what they see, and on nothing else."""
+    game = Stockpile(4, EVERYTHING)
+    state, _ = begun(game, seed)
+    rng = Random(seed)
+    seen = 0
+    while state.to_act():
+        asked = state.asking.prompt
+        for wish in game.wishes.get(asked, ())[1:]:
+            if asked in ("show", "play"):  # A1, A4: that the turn ends tells what was held
+                continue
+            seat = state.to_act()[0]
+            other = game.imagine(state.view((seat + 1) % 4), rng)
+            mine, theirs = game.wished(state, seat, wish), game.wished(other, seat, wish)
+            assert (mine is None) == (theirs is None)
+            seen += 1
+        seat, action = choose(state, rng)
+        state.apply(seat, action)
+    assert seen
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_a_round_with_everything_on_asks_few_questions(seats: int) -> None:
+    """Counted are questions that stop the game for a seat: not re-bids, and not what a standing wish answers."""
+    counts = [count for seed in range(GAMES) for count in questions(seats, seed)]
+    assert median(counts) <= MOST_QUESTIONS, Counter(counts)
+
+
+def questions(seats: int, seed: int) -> list[int]:
+    """How many a seat is asked in a round, for every seat and round of a game between bots."""
+    game = Stockpile(seats, EVERYTHING)
+    state, _ = begun(game, seed)
+    bot, rng = make("greedy", game), Random(seed)
+    asked: Counter[tuple[int, int]] = Counter()
+    bids: set[tuple[int, int]] = set()
+    while state.to_act():
+        seat = state.to_act()[0]
+        if not state.open_chain(seat) and stops(game, state, seat, bids):
+            asked[state.round, seat] += 1
+        legal = state.legal(seat)
+        state.apply(seat, legal[0] if len(legal) == 1 else bot.choose(legal, views_of(state, seat), rng))
+    return list(asked.values())
+
+
+def views_of(state: State, seat: int) -> Callable[[], StockpileView]:
+    return lambda: state.view(seat)
+
+
+def stops(game: Stockpile, state: State, seat: int, bids: set[tuple[int, int]]) -> bool:
+    prompt = state.asking.prompt
+    if prompt in OF_THE_SET_UP or game.forced(state, seat) is not None:
+        return False
+    if prompt in game.wishes and game.wished(state, seat, game.wishes[prompt][0]) is not None:
+        return False
+    again = prompt == "bid" and (state.round, seat) in bids
+    if prompt == "bid":
+        bids.add((state.round, seat))
+    return not again

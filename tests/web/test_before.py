@@ -1,0 +1,96 @@
+"""Before the first round: which investors to keep, and bidding for them."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser import PHONE, Open
+from scenarios import Prepared, prepare
+from served import Served
+
+pytestmark = pytest.mark.slow
+
+
+def at(served: Served, open_window: Open, scenario: str, **screen: object) -> tuple[Page, Prepared]:
+    prepared = prepare(served.database, scenario)
+    page = open_window(served.here, **screen).page
+    page.goto(prepared.path)
+    return page, prepared
+
+
+def dealt(page: Page) -> Locator:
+    """The investors to choose from."""
+    return page.get_by_role("region", name="Choose an investor").get_by_role("button")
+
+
+def all_have_chosen(page: Page) -> None:
+    """The first bots of a server may take a while until they are awake."""
+    page.get_by_role("region", name="Choose an investor").wait_for(state="detached", timeout=60_000)
+
+
+def test_INV1_an_investor_is_kept_with_its_cash_and_everybody_sees_whom(served: Served, open_window: Open) -> None:
+    page, prepared = at(served, open_window, "picking-plain")
+    expect(dealt(page)).to_have_count(2)
+    name = dealt(page).nth(1).get_attribute("aria-label")
+    dealt(page).nth(1).click()
+    expect(dealt(page).nth(1)).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name=f"Take {name}").click()
+    all_have_chosen(page)
+    me = page.get_by_role("region", name="Players").get_by_role("listitem").filter(has_text="You")
+    expect(me.get_by_title(str(name))).to_be_visible()
+    cash = next(told["money"] for told in prepared.events("start_cash") if told["seat"] == 0)
+    expect(me).to_contain_text(f"${cash}K")
+
+
+def test_INV1_the_choice_is_sealed_and_may_be_changed_while_others_choose(served: Served, open_window: Open) -> None:
+    page, prepared = at(served, open_window, "picking-with-friends")
+    first, second = (str(dealt(page).nth(card).get_attribute("aria-label")) for card in (0, 1))
+    others = page.get_by_role("region", name="Players").get_by_text("is choosing")
+    expect(others).to_have_count(2)
+    dealt(page).nth(0).click()
+    page.get_by_role("button", name=f"Take {first}").click()
+    expect(page.get_by_role("button", name="Chosen")).to_be_disabled()
+    expect(page.get_by_text(f"You take {first}.", exact=True)).to_be_visible()
+    expect(others).to_have_count(2)  # a bot has chosen by now, and nobody sees it
+    page.reload()
+    expect(dealt(page).nth(0)).to_have_attribute("aria-pressed", "true")
+    dealt(page).nth(1).click()
+    page.get_by_role("button", name=f"Take {second}").click()
+    expect(page.get_by_text(f"You take {second}.", exact=True)).to_be_visible()
+    assert prepared.events("investor_kept") == []
+
+
+def test_INV1_with_two_players_two_of_four_are_kept(served: Served, open_window: Open) -> None:
+    page, prepared = at(served, open_window, "picking-two")
+    expect(dealt(page)).to_have_count(4)
+    expect(page.get_by_role("button", name="0 of 2")).to_be_disabled()
+    dealt(page).nth(3).click()
+    expect(page.get_by_role("button", name="1 of 2")).to_be_disabled()
+    dealt(page).nth(1).click()
+    page.get_by_role("button", name="Take both").click()
+    all_have_chosen(page)
+    assert sum(told["seat"] == 0 for told in prepared.events("investor_kept")) == 2
+
+
+def test_IBV2_a_row_says_what_one_would_start_with_and_nothing_goes_over_the_cash(
+    served: Served, open_window: Open
+) -> None:
+    page, prepared = at(served, open_window, "bidding-for-investors")
+    track = page.get_by_role("list", name="Pile 1")
+    expect(track.get_by_text("over 15")).to_be_visible()
+    expect(track.get_by_role("button")).to_have_count(6)
+    track.get_by_role("button", name="Bid 3, start with 12").hover()
+    expect(page.get_by_text("You start with", exact=True)).to_be_visible()
+    track.get_by_role("button", name="Bid 3, start with 12").click()
+    track.get_by_role("button").first.wait_for(state="detached")
+    bids = prepared.events("investor_bid")
+    assert {"seat": 0, "investor": 13, "space": 2} in [dict(bid) for bid in bids]
+
+
+def test_on_a_phone_a_bid_for_an_investor_is_confirmed(served: Served, open_window: Open) -> None:
+    page, prepared = at(served, open_window, "bidding-for-investors", **PHONE)
+    page.get_by_role("list", name="Pile 1").get_by_role("button", name="Bid 6, start with 9").tap()
+    page.get_by_role("button", name="Bid $6K for Daring Dangote, start with $9K").tap()
+    page.get_by_role("button", name="start with $9K").wait_for(state="detached")
+    assert any(told["seat"] == 0 and told["space"] == 3 for told in prepared.events("investor_bid"))

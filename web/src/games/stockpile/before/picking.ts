@@ -1,0 +1,28 @@
+/** INV1: which of the dealt investors to keep: half of them, in the order dealt. */
+
+import type { Play } from '../table/play.svelte';
+import type { StockpileView } from '../types';
+
+export const dealt = (view: StockpileView): number[] => view.secrets?.parts['investors_dealt'] ?? [];
+export const toKeep = (view: StockpileView): number => (view.players.length === 2 ? 2 : 1);
+
+/** Choose one, or not after all. Where one too many is chosen, the first gives way. */
+export function pick(play: Play, investor: number): void {
+  const { picked } = play.draft;
+  if (toKeep(play.view) === 1) play.draft.picked = [investor];
+  else if (picked.includes(investor)) play.draft.picked = picked.filter((one) => one !== investor);
+  else play.draft.picked = [...picked, investor].slice(-toKeep(play.view));
+}
+
+export function confirm(play: Play): void {
+  const { picked } = play.draft;
+  const kept = dealt(play.view).filter((one) => picked.includes(one));
+  play.act(kept.map((one) => play.actions.action('keep', one)));
+}
+
+/** What is chosen is what was answered already. */
+export function isAnswer(play: Play): boolean {
+  const answer = play.ask?.answer?.map((action) => play.actions.read(action).args['investor']!) ?? [];
+  const { picked } = play.draft;
+  return answer.length === picked.length && answer.every((one) => picked.includes(one));
+}

@@ -1,0 +1,22 @@
+/** One line on what a player is doing before the first round. Who has chosen, nobody sees. */
+
+import { money, say } from '../../../lib/say.svelte';
+import { investorName } from '../modules/naming';
+import type { Play } from '../table/play.svelte';
+import type { Standing } from '../table/standing';
+import { offered, startsWith } from './offer';
+
+export function standing(play: Play, seat: number): Standing {
+  const { view, board } = play;
+  const mine = seat === play.me;
+  if (view.asked === 'keep_investors') {
+    return { tag: mine && play.ask?.answer === null ? 'turn' : null, text: say(mine ? 'web.before.you_choose' : 'web.before.chooses') };
+  }
+  const stands = view.piles.flatMap(({ bidder, space }, pile) => {
+    const investor = offered(view)[pile];
+    if (bidder !== seat || investor === undefined) return [];
+    const values = { bid: board.bids[space]!, name: investorName(play.words, investor), money: money(startsWith(board, investor, space)) };
+    return [say('web.before.stands', values)];
+  });
+  return { tag: play.isTurn(seat) ? 'turn' : null, text: stands.join(' ') };
+}
