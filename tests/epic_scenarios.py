@@ -9,6 +9,7 @@ from epic_games import SWITCHES
 from outcry.stockpile.cards import BOOM_CARD
 from outcry.stockpile.modules.bonds.buying import BONDS
 from outcry.stockpile.modules.commodities.cards import COMMERCE, GOLD, KINDS, TAX
+from outcry.stockpile.modules.strategies import cards
 from outcry.stockpile.modules.strategies.cards import STRATEGY_NAMES
 from outcry.stockpile.state import State
 from stockpile_holdings import hold
@@ -120,6 +121,12 @@ def strategy(name: str) -> Callable[[], Story]:
         state = table("bill", "graham", "mitt", "li", options=ALL_SETS, hands=(f"{name} liquidity_injection",))
         story = Story(4, begun=state, **ALL_SETS)
         s = story.go_on(asks_ana("play", round=1))
+        held, wanted = cards.hand(s, ANA), STRATEGY_NAMES.index(name)
+        if wanted not in held:  # whoever played for her has played it
+            gone = s.parts[cards.GONE][:]
+            gone.remove(wanted)
+            s.put_part(cards.GONE, gone)
+            cards.put_hand(s, ANA, sorted([*held, wanted]))
         s.cash[ANA] += 9
         hold(s, "C C B L E / A")
         win_card(s, BOOM_CARD)

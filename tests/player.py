@@ -206,13 +206,14 @@ class Player:
         for _ in range(MOST_PARTS):
             if confirm.count():
                 return self.press(confirm)
-            if enough.count() and self.rng.random() < 0.3:
+            options = self.page.locator(".moment .option")
+            if enough.count() and (self.rng.random() < 0.3 or not options.count()):
                 return self.press(enough.first)
             options = self.page.locator(".moment .groups .option")
             if not options.count():  # a card, or an investor, is chosen first
                 self.press(self.any_of(self.page.locator(".moment .firsts .option")))
-            self.press(self.any_of(options))
             before = self.page.locator(".moment .made li").count()
+            self.press(self.any_of(options))
             self.page.wait_for_function(PICKED, arg=before, timeout=MOMENT)
         raise AssertionError(f"this has no end: {self.report()}")
 

@@ -126,6 +126,8 @@ def targets(plain: Figures, compiled: Figures, catan: Pace, leduc: Pace) -> list
         ratio("plain, in-engine loop, to catanatron", plain.in_engine, catan, 9, 18),
         ratio("compiled, in-engine loop, to catanatron", compiled.in_engine, catan, 40, 90),
         ratio("compiled, driven from Python, to OpenSpiel", compiled.driven, leduc, 1, 2),
+        ratio("plain, every module on, to the base game", plain.everything, plain.in_engine, 0.4, 0.6),
+        ratio("compiled, every module on, to the base game", compiled.everything, compiled.in_engine, 0.4, 0.6),
         Target("plain, clone of a mid-game state", "µs", plain.clone_us, 6, 3),
         Target("compiled, clone of a mid-game state", "µs", compiled.clone_us, 2, 1),
     ]
@@ -150,8 +152,10 @@ def written(report: Report) -> str:
     paces = {
         "Stockpile, plain, in-engine loop": report.stockpile["plain"].in_engine,
         "Stockpile, plain, driven from Python": report.stockpile["plain"].driven,
+        "Stockpile, plain, every module on": report.stockpile["plain"].everything,
         "Stockpile, compiled, in-engine loop": report.stockpile["compiled"].in_engine,
         "Stockpile, compiled, driven from Python": report.stockpile["compiled"].driven,
+        "Stockpile, compiled, every module on": report.stockpile["compiled"].everything,
         "Catan, catanatron's own loop": report.catanatron,
         "Leduc poker, OpenSpiel (C++), driven from Python": report.leduc_poker,
     }

@@ -20,6 +20,7 @@ from outcry.cli.grammar import SENTENCES
 from outcry.games import GAMES
 from outcry.messages import LANGUAGES, MINUS, Text
 from outcry.stackmarket import box as stackmarket
+from outcry.stackmarket.catalogue import MILLIMETRES
 from outcry.stackmarket.game import StackMarket
 from outcry.stackmarket.title import StackMarketTitle
 from outcry.stackmarket.views import StackMarketView
@@ -136,6 +137,7 @@ def fields_of(struct: type[msgspec.Struct]) -> set[str]:
 
 def of_stack_market() -> set[str]:
     keys = {f"company.{letter}" for letter in stackmarket.LETTERS} | {f"stacker.{number}" for number in range(1, 5)}
+    keys |= {f"{axis}.{label}" for axis in ("right", "away") for label in MILLIMETRES}
     for option in StackMarketTitle.options:
         keys |= {f"option.{option.name}", *(f"option.{option.name}.{choice}" for choice in option.choices)}
     for verb in StackMarket.catalogue.verbs:

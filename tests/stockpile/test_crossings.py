@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pytest
 
+from leak_law import check
 from outcry.core.game import PUBLIC
 from outcry.messages import Say
 from outcry.stockpile.catalogue import CATALOGUE
 from outcry.stockpile.modules.investors import roster
 from outcry.stockpile.sentences import Sentences
 from outcry.stockpile.state import State
+from stockpile_games import passing
 from stockpile_holdings import hold
 from stockpile_positions import (
     bids,
@@ -202,20 +207,25 @@ def test_X7_with_two_players_phils_card_belongs_to_his_first_pair() -> None:
     assert view(s, 0).pairs[2].company is None
 
 
-def test_C6_robins_draws_what_is_left_and_then_from_the_deck_made_anew() -> None:
-    s = table("robins", "bill", "cramer", options={"rounds": 10})
+def robins_short(options: dict[str, Any]) -> State:
+    """Robins is asked, and only two of his three cards were on the deck before it was made anew."""
+    s = table("robins", "bill", "cramer", options=options)
     to_selling(s)
     s.discard = [*s.deck[s.deck_at + 2 :], *s.discard]
     s.deck = s.deck[s.deck_at : s.deck_at + 2]
     s.deck_at = 0
-    last = s.deck[:]
     to_next_round(s)
     assert s.asking.prompt == "hide_card"
+    return s
+
+
+def test_C6_robins_draws_what_is_left_and_then_from_the_deck_made_anew() -> None:
+    s = robins_short({"rounds": 10})
     ask = view(s, 0).ask
     assert ask is not None
     drawn = ask.args["cards"]
     assert isinstance(drawn, list)
-    assert drawn[:2] == last
+    assert drawn[:2] == s.deck[:2]
     assert s.discard == []
     made_anew = [s.deck[2:].count(kind) for kind in range(11)]
     assert view(s, PUBLIC).in_deck == made_anew, "what was on the deck before is not from it"
@@ -227,6 +237,18 @@ def test_C6_robins_draws_what_is_left_and_then_from_the_deck_made_anew() -> None
         from_it[kind] -= 1
     assert secrets.in_deck == from_it  # he knows where each came from
     assert view(s, PUBLIC).in_deck == made_anew  # for all the others know, it could have been the third that he hid
+
+
+@pytest.mark.parametrize("hidden", [1, 2, 3])
+def test_C6_nobody_learns_which_of_robins_cards_was_on_the_deck_before(hidden: int) -> None:
+    long = {"rounds": 10}
+    s = robins_short(long)
+    rng = Random(hidden)
+    for seat in range(PUBLIC, 3):
+        check(game(3, {**SETS, **long}), s, seat, rng, passing(3))
+    do(s, f"hide {hidden} 2")
+    for seat in range(PUBLIC, 3):
+        check(game(3, {**SETS, **long}), s, seat, rng, passing(3))
 
 
 # Selling.

@@ -205,5 +205,6 @@ def test_a_newer_version_is_refused_in_words() -> None:
     assert f"up to {VERSION}" in said
 
 
-def test_a_version_that_never_was_is_not_called_newer() -> None:
-    assert "newer" not in damaged("version", 0)
+@pytest.mark.parametrize("version", [0, 2])
+def test_a_version_that_never_was_is_not_called_newer(version: int) -> None:
+    assert "newer" not in damaged("version", version)

@@ -8,6 +8,7 @@ from halls import Listener, hall, table_of
 from outcry.core.game import PUBLIC, Refused
 from outcry.store import Seat
 from outcry.store.records import lock_of
+from outcry.table import sitting
 from outcry.table.clock import GRACE, Clock
 from outcry.wire.http import NewTable, SeatWish
 from toy import GUESS, PICK
@@ -91,7 +92,7 @@ async def test_the_host_lets_a_bot_play_for_somebody_who_is_away(url: str) -> No
         table = await table_of(here, "toy", *TWO)
         ana = Listener(0)
         await table.welcome(ana, -1)
-        await table.replace(0, 1)
+        await sitting.replace(table, 0, 1)
         assert table.seats[1].bot == table.stand_in
         await table.act(0, table.seq, [GUESS])
         await table.act(0, (await ana.until("step", 3))["seq"], [PICK, PICK + 1])
@@ -107,11 +108,11 @@ async def test_nobody_is_replaced_who_is_here_nor_by_anybody_but_the_host(url: s
         await table.welcome(ben, -1)
         for by, seat, why in ((0, 1, "is_here"), (0, 9, "is_here"), (1, 0, "only_host"), (PUBLIC, 1, "only_host")):
             with pytest.raises(Refused) as declined:
-                await table.replace(by, seat)
+                await sitting.replace(table, by, seat)
             assert declined.value.why.code == why
         table.part(ana)
         await table.welcome(Listener(PUBLIC), -1)
-        await table.replace(1, 0)  # the host himself is away: anybody may say so, whoever watches
+        await sitting.replace(table, 1, 0)  # the host himself is away: anybody may say so, whoever watches
         assert table.seats[0].bot
 
 
@@ -122,7 +123,7 @@ async def test_the_answer_to_sitting_down_may_be_lost(url: str) -> None:
         mine = await here.make(wish)
         assert mine.token == "a" * 22
         table = await here.find(mine.code)
-        assert [await table.sit("Ben", None, "b" * 22) for _ in range(2)] == [1, 1]
+        assert [await sitting.sit(table, "Ben", None, "b" * 22) for _ in range(2)] == [1, 1]
         assert (table.info().clock, table.info().listed) == (90, True)
 
 

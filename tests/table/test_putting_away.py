@@ -9,6 +9,7 @@ import pytest
 
 from halls import Listener, hall, table_of
 from outcry.store import Seat, StoreError
+from outcry.table import sitting
 from outcry.table.choices import PutAway
 from outcry.table.hall import Hall
 from outcry.table.table import Table
@@ -34,7 +35,7 @@ async def test_a_table_put_away_on_the_way_to_it_is_found_again(url: str) -> Non
         assert entered is not table
         assert entered.audience.clients == {ana}
         with pytest.raises(PutAway):
-            await table.sit("Eva", None, "eva's token")
+            await sitting.sit(table, "Eva", None, "eva's token")
 
 
 async def test_a_table_is_not_put_away_while_somebody_is_coming(url: str) -> None:
@@ -86,7 +87,7 @@ async def test_a_game_that_could_not_begin_is_begun_by_who_finds_it_next(
 
     async def make_and_fill(here: Hall) -> None:
         mine = await here.make(NewTable([SeatWish(bot) for bot in bots], "Ana", game="toy"))
-        await (await here.find(mine.code)).sit("Ben", None, "ben's token")
+        await sitting.sit(await here.find(mine.code), "Ben", None, "ben's token")
 
     async with hall(url, beat=30) as here:
         with monkeypatch.context() as patched:

@@ -10,6 +10,7 @@ from halls import Listener, hall, table_of
 from outcry.core.game import PUBLIC, Refused
 from outcry.store import Seat
 from outcry.store.records import lock_of
+from outcry.table import sitting
 from outcry.wire.http import NewTable, SeatWish
 from toy import GUESS, PICK
 
@@ -26,10 +27,10 @@ async def test_a_table_begins_by_itself_when_the_last_seat_is_taken(url: str) ->
         table = await here.find(mine.code)
         assert (mine.seat, table.status, table.host) == (0, "open", 0)
         assert table.seat_of(mine.token) == 0
-        assert await table.sit("Ben", None, "ben's token") == 1
+        assert await sitting.sit(table, "Ben", None, "ben's token") == 1
         assert table.status == "playing"
         with pytest.raises(Refused) as declined:
-            await table.sit("Eva", None, "eva's token")
+            await sitting.sit(table, "Eva", None, "eva's token")
         assert declined.value.why.code == "has_begun"
 
 
@@ -37,11 +38,11 @@ async def test_the_host_may_begin_earlier_with_bots_on_the_open_seats(url: str) 
     async with hall(url) as here:
         mine = await here.make(toy(None, None, None))
         table = await here.find(mine.code)
-        await table.sit("Ben", 2, "ben's token")
+        await sitting.sit(table, "Ben", 2, "ben's token")
         with pytest.raises(Refused) as declined:
-            await table.start(2)
+            await sitting.begin_early(table, 2)
         assert declined.value.why.code == "only_host"
-        await table.start(0)
+        await sitting.begin_early(table, 0)
         assert [seat.kind for seat in table.seats] == ["human", "bot", "human"]
         stored = await here.house.store.load_table(mine.code)
         assert stored is not None
@@ -53,10 +54,10 @@ async def test_who_leaves_before_the_game_opens_the_seat_and_hands_on_the_host(u
     async with hall(url) as here:
         mine = await here.make(toy(None, None, None))
         table = await here.find(mine.code)
-        await table.sit("Ben", 2, "ben's token")
+        await sitting.sit(table, "Ben", 2, "ben's token")
         ana = Listener(0)
         await table.welcome(ana, -1)
-        await table.leave(0, mine.token)
+        await sitting.leave(table, 0, mine.token)
         assert ana.dismissed
         assert [seat.kind for seat in table.seats] == ["open", "open", "human"]
         assert table.info().host == table.host == 2
@@ -68,7 +69,7 @@ async def test_a_seat_given_up_opens_for_nobody_who_was_on_the_way_to_it(url: st
     async with hall(url) as here:
         mine = await here.make(toy(None, None, None))
         table = await here.find(mine.code)
-        await table.leave(0, mine.token)
+        await sitting.leave(table, 0, mine.token)
         late = Listener(0)
         with pytest.raises(Refused) as declined:
             await table.welcome(late, -1, mine.token)
@@ -82,7 +83,7 @@ async def test_a_bot_plays_on_for_somebody_who_leaves_until_he_returns(url: str)
         ana, ben = Listener(0), Listener(1)
         await table.welcome(ana, -1)
         await table.welcome(ben, -1)
-        await table.leave(0, "ana")
+        await sitting.leave(table, 0, "ana")
         assert ana.dismissed
         assert table.info().seats[0].bot == "random"
         assert not table.info().seats[0].here
@@ -108,7 +109,7 @@ async def test_somebody_who_returns_in_time_chooses_himself(url: str, monkeypatc
             await may_go_on.wait()
 
         monkeypatch.setattr(here.house.pace, "until", until)
-        await table.leave(0, "")
+        await sitting.leave(table, 0, "")
         async with asyncio.timeout(20):
             await waits.wait()  # the bot has thought, and its choice waits to be shown
         await table.welcome(Listener(0), 1)
@@ -123,7 +124,7 @@ async def test_somebody_who_returns_in_time_chooses_himself(url: str, monkeypatc
 async def test_seats_left_are_still_left_after_a_restart(url: str) -> None:
     async with hall(url, beat=30) as here:
         table = await table_of(here, "toy", Seat("human", "Ana"), Seat("human", "Ben"))
-        await table.leave(0, "")
+        await sitting.leave(table, 0, "")
         code = table.code
     async with hall(url) as here:
         table = await here.find(code)
@@ -170,7 +171,7 @@ async def test_a_server_that_went_down_before_the_first_row_begins_the_game_when
 async def test_a_choice_made_for_somebody_who_is_just_back_is_none(url: str) -> None:
     async with hall(url, beat=30) as here:
         table = await table_of(here, "toy", Seat("human", "Ana"), Seat("human", "Ben"))
-        await table.leave(0, "")
+        await sitting.leave(table, 0, "")
         await asyncio.gather(table.welcome(Listener(0), -1), table.choose(0, 0, [GUESS], []))
         assert table.question.answers == {}
 
@@ -178,7 +179,7 @@ async def test_a_choice_made_for_somebody_who_is_just_back_is_none(url: str) -> 
 async def test_the_first_beat_after_a_restart_is_a_whole_one_even_if_somebody_left_last(url: str) -> None:
     async with hall(url, beat=30) as here:
         table = await table_of(here, "toy", Seat("human", "Ana"), Seat("human", "Ben"))
-        await table.leave(0, "")
+        await sitting.leave(table, 0, "")
         code = table.code
     async with hall(url, beat=30) as here:
         before = asyncio.get_running_loop().time()

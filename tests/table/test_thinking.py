@@ -11,6 +11,7 @@ from halls import Listener, hall, table_of
 from odd_bots import DOOR, Doorkeeper, make_bot, no_bot
 from outcry.core.game import Game, State
 from outcry.store import Seat
+from outcry.table import sitting
 from outcry.table.thinking import Thinkers, line_up
 from toy import GUESS, PICK
 from toy_title import any_game, any_title
@@ -42,7 +43,7 @@ async def test_a_note_does_not_tell_who_has_sealed_an_answer(url: str) -> None:
         async with asyncio.timeout(20):
             while 0 not in table.question.answers:
                 await asyncio.sleep(0.05)
-        await table.leave(1, "")
+        await sitting.leave(table, 1, "")
         last = await here.house.store.last_row(table.code)
         assert last is not None
         assert [event.code for event in last.events] == ["left"]

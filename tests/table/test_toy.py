@@ -9,6 +9,7 @@ from halls import Listener, hall, table_of
 from outcry.core.game import Refused
 from outcry.core.gamefile import GameFile
 from outcry.store import Seat
+from outcry.table import sitting
 from outcry.table.file import game_file
 from toy import GUESS, PICK
 from toy_title import any_game
@@ -151,7 +152,7 @@ async def test_two_servers_on_one_log_never_write_the_same_row(url: str) -> None
         await mine.act(0, 1, [PICK, PICK + 1])
         await watcher.until_over()
         with pytest.raises(Refused) as declined:
-            await theirs.leave(0, "")
+            await sitting.leave(theirs, 0, "")
         assert declined.value.why.code == "gone_on"
         assert theirs.seq == mine.seq == 3
         assert len(await here.house.store.rows(mine.code)) == 4
@@ -162,7 +163,7 @@ async def test_the_file_of_a_game_is_what_the_log_tells_and_not_what_the_rules_s
         table = await table_of(here, "toy", *TWO)
         watcher = Listener()
         await table.welcome(watcher, -1)
-        await table.leave(1, "")  # no part of the game
+        await sitting.leave(table, 1, "")  # no part of the game
         await table.welcome(Listener(1), -1)
         await table.act(0, table.seq, [GUESS + 2])
         await table.act(1, table.seq, [GUESS + 1])

@@ -235,6 +235,15 @@ def test_a_hold_lost_in_a_restart_is_one_that_was_put_back() -> None:
     assert lost.lets_go()[0] == restarted.lets_go()[0]
 
 
+def test_a_ring_that_rests_fills_no_log() -> None:
+    player = Player()
+    player.pick_up()
+    for _ in range(60):
+        player.now += 0.1
+        player.does(AIM, 10, 20)
+    assert len(player.lets_go()[1].gestures) == 2
+
+
 def test_a_frame_tells_where_hand_and_ring_are_and_how_calm_it_is() -> None:
     player = Player()
     player.pick_up()

@@ -25,7 +25,7 @@ def over_the_tower(hold: Hold, seconds: float = 2.0) -> Hold:
 
 
 def strength(
-    grip: Grip, difficulty: str = "normal", *, tired: int = 0, seconds: float = 2.0, holds: int = 400
+    grip: Grip, difficulty: str = "normal", *, tired: int = 0, seconds: float = 2.0, holds: int = 200
 ) -> float:
     """The deviation of the hand from where it would be without a tremor, over many holds."""
     squares = []

@@ -42,6 +42,7 @@ def reached(person: str, difficulty: str, towers: int) -> list[float]:
     return [sum(height >= goal for height in heights) / towers for goal in HEIGHTS]
 
 
+@pytest.mark.slow
 def test_Y4_keyboard_and_one_button_miss_by_no_more_than_the_mouse() -> None:
     mouse, keys, button = off(persons.by_mouse), off(persons.by_keys), off(persons.by_one_button)
     assert keys < mouse * 1.08
@@ -49,6 +50,7 @@ def test_Y4_keyboard_and_one_button_miss_by_no_more_than_the_mouse() -> None:
     assert 1.9 < mouse < 3.0
 
 
+@pytest.mark.slow
 def test_waiting_for_a_calm_breath_pays_and_haste_costs() -> None:
     average = off(persons.by_mouse)
     assert off(persons.patiently) < average
@@ -63,6 +65,7 @@ def test_waiting_for_a_calm_breath_pays_and_haste_costs() -> None:
     assert off(camping) > 1.2 * average
 
 
+@pytest.mark.slow
 def test_perfect_aim_gains_little_over_patience() -> None:
     """The fingers open late: what a program sees of the tremor is forgotten by then."""
     assert 0.85 * off(persons.patiently) < off(persons.by_program) < off(persons.by_mouse)

@@ -72,6 +72,30 @@ def test_a_whole_game_of_stockpile_on_the_plain_table(served: Served, open_windo
     assert ana.result() == logged(served.log(seated["code"]), seat=0)
 
 
+class Stacker(TextPlayer):
+    """Answers whatever Stack Market asks."""
+
+    def __init__(self, page: Page, rng: Random) -> None:
+        super().__init__(page, rng)
+        self._ways = dict.fromkeys(("invest", "order", "stack", "move", "stacker"), self.choose)
+
+
+def test_a_round_of_stack_market_on_the_plain_table(served: Served, open_window: Open) -> None:
+    """From the new table on: the game is chosen there, towers are built and judged, and the richest has won."""
+    page = open_window(served.here, "pt-BR", **DESKTOP).page
+    page.goto("/new")
+    page.get_by_role("link", name="Stack Market").click()
+    page.get_by_role("heading", name="Firmeza das mãos").wait_for()
+    seated = served.make_table(None, "novice", "casual", game="stackmarket", rounds=1, physics="oracle")
+    page.goto(f"/t/{seated['code']}#seat={seated['token']}")
+    page.locator(".plain[data-told]").wait_for()
+    ana = Stacker(page, Random(5))
+    ana.play()
+    assert ana.answers["invest"] == 1
+    assert ana.answers["stack"]
+    assert ana.result() == logged(served.log(seated["code"]), seat=0)
+
+
 def test_a_table_of_any_game_can_be_set_up(served: Served, open_window: Open) -> None:
     """Its options are those that the server tells of."""
     page = open_window(served.here, **DESKTOP).page

@@ -1,4 +1,4 @@
-"""How fast Stockpile runs in this build: random play by four players, base game, on one core."""
+"""How fast Stockpile runs in this build: random play by four players on one core, base game and everything on."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from outcry.stockpile import state
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.playout import play_out
 from outcry.stockpile.state import State
+from outcry.stockpile.title import PRESETS
 
 SEATS: Final = 4
+ALL_MODULES: Final = next(preset.options for preset in PRESETS if preset.name == "epic")
 HALF_A_GAME: Final = 95
 """Asks; a random game of four has about 190."""
 
@@ -35,6 +37,8 @@ class Figures(msgspec.Struct, frozen=True):
     """The loop is part of the engine, compiled with it."""
     driven: Pace
     """The loop is plain Python and asks the state for every step."""
+    everything: Pace
+    """The loop in the engine, with every module on."""
     clone_us: float
     """Microseconds for a copy of a state in the middle of a game."""
 
@@ -45,11 +49,12 @@ def build() -> str:
 
 def sample(seconds: float) -> Figures:
     """One measurement of everything, each for so many seconds of processor time."""
-    game = Stockpile(SEATS)
+    game, everything = Stockpile(SEATS), Stockpile(SEATS, ALL_MODULES)
     return Figures(
         build(),
         pace(lambda rng: play_out(deal(game, rng), rng), seconds),
         pace(lambda rng: drive(deal(game, rng), rng), seconds),
+        pace(lambda rng: play_out(deal(everything, rng), rng), seconds),
         clone_time(game, seconds),
     )
 
@@ -60,6 +65,7 @@ def best(samples: list[Figures]) -> Figures:
         samples[0].build,
         best_pace([figures.in_engine for figures in samples]),
         best_pace([figures.driven for figures in samples]),
+        best_pace([figures.everything for figures in samples]),
         min(figures.clone_us for figures in samples),
     )
 

@@ -57,7 +57,11 @@ def print_table(say: Say, figures: speed.Figures) -> None:
     table.add_column("")
     for heading in (say("cli.bench.decisions"), say("cli.bench.asks"), say("cli.bench.games")):
         table.add_column(heading, justify="right")
-    for name, pace in ((say("cli.bench.in_engine"), figures.in_engine), (say("cli.bench.driven"), figures.driven)):
+    for name, pace in (
+        (say("cli.bench.in_engine"), figures.in_engine),
+        (say("cli.bench.driven"), figures.driven),
+        (say("cli.bench.everything"), figures.everything),
+    ):
         rates = (pace.decisions_per_s, pace.asks_per_s, pace.games_per_s)
         table.add_row(name, *(say.number(rate) for rate in rates))
     console = Console(width=width(), highlight=False)

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from outcry.cli.faults import FAULTS, Trouble, in_words, why
-from outcry.core.corrections import FOLDER, changes, files_in, line_with, overlaid, read_file
+from outcry.core.corrections import FOLDER, changes, corrections, files_in, line_with, overlaid, read_file
 from outcry.core.data import DataError
 from outcry.games import GAMES, title
 from outcry.messages import Say
@@ -34,6 +34,7 @@ def check_folder(say: Say) -> None:
         if not Path(folder).is_dir():
             raise Trouble(say("cli.data.no_folder", variable=FOLDER, path=folder))
         check([Path(folder)], say)
+        corrections(folder)  # read now, as it was checked, and not when the first game is dealt
 
 
 def check(paths: list[Path], say: Say) -> list[str]:

@@ -22,6 +22,7 @@ from outcry.server.limits import (
     Allowances,
 )
 from outcry.store import Conflict, StoreError
+from outcry.table import sitting
 from outcry.table.audience import encode
 from outcry.table.hall import Hall
 from outcry.table.table import Table
@@ -202,13 +203,13 @@ class Connection:
         elif isinstance(message, Wish):
             await table.wish(self.seat, message.question, message.wish)
         elif isinstance(message, Start):
-            await table.start(self.seat)
+            await sitting.begin_early(table, self.seat)
         elif isinstance(message, Rematch):
             await self.hall.rematch(table, self.seat)
         elif isinstance(message, Replace):
-            await table.replace(self.seat, message.seat)
+            await sitting.replace(table, self.seat, message.seat)
         else:
-            await table.leave(self.seat, self.token)
+            await sitting.leave(table, self.seat, self.token)
         self._reply(Accepted(message.ref, table.seq, view))
 
     def _reply(self, message: ServerMessage) -> None:

@@ -20,6 +20,7 @@ from outcry.server.guards import Asked, check, check_length, check_making, take
 from outcry.server.limits import NAME_LENGTH, TITLE_LENGTH
 from outcry.server.packed import Packed, pack
 from outcry.server.static import WebApp
+from outcry.table import sitting
 from outcry.table.hall import Hall
 from outcry.table.keys import new_token
 from outcry.wire.http import NewTable, Seated, ServerInfo, Sit, TableInfo, Tables
@@ -76,7 +77,7 @@ async def sit(request: Asked, code: FromPath[str], data: JSONBody[Sit], state: S
     check_length("name", name, 1, NAME_LENGTH)
     hall: Hall = state.hall
     token = data.token or new_token()
-    seat = await asyncio.shield(hall.at(code, lambda table: table.sit(name, data.seat, token)))
+    seat = await asyncio.shield(hall.at(code, lambda table: sitting.sit(table, name, data.seat, token)))
     return Seated(code.upper(), seat, token)
 
 

@@ -8,7 +8,7 @@ from outcry.core.events import Event
 from outcry.core.game import EVERYTHING, Argument, Ask, Refusal
 from outcry.messages import Say
 from outcry.messages.words import Sheet
-from outcry.stackmarket.actions import REACH
+from outcry.stackmarket.catalogue import MILLIMETRES
 from outcry.stackmarket.game import StackMarket
 from outcry.stackmarket.nouns import Nouns
 from outcry.stackmarket.state import State
@@ -36,15 +36,12 @@ class Sentences:
         for name, value in arguments.items():
             if name == "company":
                 values[name] = self.nouns.company(value)
-                if value < len(view.towers):
-                    values["height"] = view.towers[value].height
-                else:
-                    values["height"] = 0
+                values["height"] = view.towers[value].height if value < len(view.towers) else 0
             elif name == "dice":
                 values["count"] = value + 1
                 values["dice"] = self.nouns.dice(view.plan[view.placed : view.placed + value + 1])
             elif name in ("right", "away"):
-                values["count"] = value - REACH
+                values[name] = self.say(f"stackmarket.{name}.{MILLIMETRES[value]}")
             elif name == "stacker":
                 values[name] = self.nouns.seat(value, view.seat) if value < len(self.nouns.names) else str(value + 1)
             else:

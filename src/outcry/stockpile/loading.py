@@ -9,7 +9,7 @@ from outcry.core.data import DataError, Section
 from outcry.stockpile.actions import SPACES
 from outcry.stockpile.cards import BUST_CARD, COMPANIES, kind_of, pile_of
 from outcry.stockpile.knowledge import KEPT, KINDS, SEEN, Known
-from outcry.stockpile.older_states import from_version_1, from_version_2
+from outcry.stockpile.older_states import from_version_1
 from outcry.stockpile.questions import NOBODY
 from outcry.stockpile.saving import KNOWN, LISTS, NUMBERS, VERSION
 from outcry.stockpile.setup import set_up
@@ -31,8 +31,8 @@ def from_data(data: Mapping[str, Any], game: Stockpile) -> State:
         raise DataError(f"state.version: version {version} is newer than this program, which reads up to {VERSION}")
     if version == 1:
         saved = from_version_1(saved, game.seats)
-    if version <= 2:
-        saved = from_version_2(saved)
+    elif version != VERSION:
+        raise DataError(f"state.version: no game was ever saved by a version {version}")
     saved.integer("seats", game.seats, game.seats)
     saved.integer("rounds", game.rounds, game.rounds)
     tape = read_tape(saved.section("tape"), game.seats)

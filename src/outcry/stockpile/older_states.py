@@ -11,6 +11,7 @@ from outcry.stockpile.knowledge import SEEN
 from outcry.stockpile.modules.advanced_board.dollar_spaces import CLIMB_AND_PAY
 from outcry.stockpile.phases import information
 from outcry.stockpile.phases.dividend import PAY_DIVIDEND
+from outcry.stockpile.saving import VERSION
 from outcry.stockpile.terms import ACTION, DEMAND, MOVEMENT, OVER, SELLING, SUPPLY
 
 STEPS = {DEMAND: "bid", ACTION: "play", SELLING: "sell", MOVEMENT: "move", OVER: "over"}
@@ -19,16 +20,10 @@ SHOWING = 5
 NO_ANSWER = -1
 
 
-def from_version_2(saved: Section) -> Section:
-    """Before modules laid cards on piles: the kind of a lying card had four bits, where now it has five."""
-    lying = saved.integers("lying", 0, 2**16 - 1)
-    wider = [card & 15 | card >> 4 << 5 for card in lying]
-    return Section(saved.where, {**saved.plain(), "version": 3, "lying": wider})
-
-
 def from_version_1(saved: Section, seats: int) -> Section:
     """Before there were steps: a phase had one question, a dividend one int for each answer, and a move that waited for
-    them a number of its own. Nobody remembered what start stocks can have been, nor what a deck was made of."""
+    them a number of its own. Nobody remembered what start stocks can have been, nor what a deck was made of. The kind
+    of a lying card had four bits, where now it has five."""
     values: dict[str, Any] = dict(saved.plain())
     phase, asking = saved.integer("phase", SUPPLY, OVER), saved.integer("asking", 0, SHOWING)
     if phase not in (SUPPLY, *STEPS):
@@ -40,7 +35,7 @@ def from_version_1(saved: Section, seats: int) -> Section:
     first, turn = saved.integer("first", 0, seats - 1), saved.integer("turn")
     tape, at = saved.section("tape"), saved.integer("round") * COMPANIES
     values |= {
-        "version": 2,
+        "version": VERSION,
         "step": step,
         "asking": QUESTIONS[asking],
         "tape": {**tape.plain(), "modules": {}},
@@ -54,6 +49,7 @@ def from_version_1(saved: Section, seats: int) -> Section:
         "agenda": [],
         "parts": {},
         "stale": 0,
+        "lying": [card & 15 | card >> 4 << 5 for card in saved.integers("lying", 0, 2**16 - 1)],
         "known": {
             **saved.section("known").plain(),
             "starts": [SEEN] * ((seats + 1) * seats * COMPANIES),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from outcry.core.events import Event
 from outcry.core.game import PUBLIC, Refused, State, View
 from outcry.table.notes import note
+from outcry.table.sitting import let_bot_play
 from outcry.table.thinking import Thought
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ async def time_is_up(table: Table) -> None:
         if table.is_answered(state, seat):
             continue
         if not table.is_here(seat):
-            await table.let_bot_play(seat, "absent")
+            await let_bot_play(table, seat, "absent")
         else:
             thought = await think(table, state, seat, table.stand_in)
             if not public.sealed:

@@ -7,14 +7,12 @@ import logging
 from collections.abc import Sequence
 from typing import Any, Final, NoReturn
 
-import msgspec
-
 from outcry.bots.registry import known
 from outcry.core.events import Event
 from outcry.core.game import PUBLIC, Ask, Game, Refusal, Refused, State
 from outcry.core.play import opening, play, prefix, resolve
 from outcry.store import Conflict
-from outcry.store.records import Row, RowKind, Seat, Status, Summary, lock_of
+from outcry.store.records import Row, RowKind, Seat, Status, Summary
 from outcry.store.records import Table as Record
 from outcry.table.audience import Audience, Client, encode, plain, since_own_turn, step
 from outcry.table.choices import PutAway, sealed_ask
@@ -22,8 +20,8 @@ from outcry.table.clock import Clock
 from outcry.table.driver import drive
 from outcry.table.house import House
 from outcry.table.info import seat_infos, status_of, summary_of, table_info
-from outcry.table.notes import note
 from outcry.table.question import Question
+from outcry.table.sitting import hand_over
 from outcry.table.told import told
 from outcry.table.wishes import Wishes
 from outcry.wire.http import TableInfo
@@ -170,11 +168,11 @@ class Table:
             if token is not None and self.seat_of(token) != seat:
                 raise Refused(Refusal("wrong_token"))
             if seat != PUBLIC and self.seats[seat].bot and self.status == "playing":
-                await self._hand_over(seat, "", "returned")
+                await hand_over(self, seat, "", "returned")
             unseen = await self.house.store.rows(self.code, max(seen, -1)) if seen < self.seq else []
             self.audience.clients.add(client)
             self.stirred.set()
-            self._tell_table(but=client)
+            self.tell_table(but=client)
             wishes = self.wishes.told_to(seat)
             client.tell(encode(Welcome(self.info(), seat, self.seq, self.view(seat), self._board(), wishes)))
             for row in unseen[-LONGEST_STORY:] if self._remembers() else since_own_turn(unseen, seat):
@@ -185,77 +183,12 @@ class Table:
     def part(self, client: Client) -> None:
         if client in self.audience.clients:
             self.audience.clients.remove(client)
-            self._tell_table()
-
-    async def sit(self, name: str, wanted: int | None, token: str) -> int:
-        """Take an open seat; the game begins when the last one is taken. Asked again after a lost answer, it is his."""
-        async with self.lock:
-            if self.closed:
-                raise PutAway
-            if (mine := self.seat_of(token)) is not None:
-                return mine
-            if self.state is not None:
-                raise Refused(Refusal("has_begun"))
-            if wanted is not None and not 0 <= wanted < len(self.seats):
-                raise Refused(Refusal("seat_taken"))
-            try:
-                seat = await self.house.store.sit(self.code, name, token, wanted)
-            except Conflict:
-                free = any(seat.kind == "open" for seat in self.seats)
-                raise Refused(Refusal("seat_taken" if wanted is not None and free else "table_full")) from None
-            self.seats[seat] = Seat("human", name, lock=lock_of(token))
-            self.host = seat if self.host == PUBLIC else self.host
-            self._tell_table()
-            if all(seat.kind != "open" for seat in self.seats):
-                await self._begin_full()
-            return seat
-
-    async def start(self, seat: int) -> None:
-        """The host begins before all seats are taken: bots take the others."""
-        async with self.lock:
-            if seat == PUBLIC or seat != self.host:
-                raise Refused(Refusal("only_host"))
-            if self.state is not None:
-                raise Refused(Refusal("has_begun"))
-            await self._begin_full()
-
-    async def leave(self, seat: int, token: str) -> None:
-        """Before the game the seat becomes open; afterwards a bot plays until its owner comes back."""
-        async with self.lock:
-            if seat == PUBLIC:
-                raise Refused(Refusal("only_seated"))
-            if self.state is None:
-                await self.house.store.unsit(self.code, seat, token)
-                self.seats[seat] = Seat("open")
-                self.wishes.forget(seat)
-                if self.host == seat:
-                    people = (number for number, other in enumerate(self.seats) if other.kind == "human")
-                    self.host = next(people, PUBLIC)
-            elif self.status == "playing" and not self.seats[seat].bot:
-                await self._hand_over(seat, self.stand_in, "left")
-            self.audience.dismiss(Closed(Refusal("left")), seat)
-            self._tell_table()
-
-    async def replace(self, by: int, seat: int) -> None:
-        """A bot plays on for somebody who is away, until he is back. If the host is away too, anybody may say so."""
-        if by == PUBLIC or (by != self.host and self.is_here(self.host)):
-            raise Refused(Refusal("only_host"))
-        if self.status != "playing":
-            raise Refused(Refusal("not_begun" if self.state is None else "is_over"))
-        if not 0 <= seat < len(self.seats) or self.seats[seat].bot or self.is_here(seat):
-            raise Refused(Refusal("is_here"))
-        await self.let_bot_play(seat, "replaced")
-
-    async def let_bot_play(self, seat: int, event: str) -> None:
-        async with self.lock:
-            if self.status == "playing" and not self.seats[seat].bot and not self.is_here(seat):
-                await self._hand_over(seat, self.stand_in, event)
-                self._tell_table()
+            self.tell_table()
 
     def name_next(self, code: str) -> None:
         """The rematch is at another table."""
         self.next = code
-        self._tell_table()
+        self.tell_table()
 
     def close(self, code: str) -> None:
         """Say goodbye to everybody; nothing happens here any more."""
@@ -269,7 +202,7 @@ class Table:
     async def begin(self) -> None:
         """Begin at once: nobody has to be waited for."""
         async with self.lock:
-            await self._begin_full()
+            await self.begin_under_lock()
 
     async def act(self, seat: int, after: int, chain: Sequence[int]) -> dict[str, Any] | None:
         """A person's choice, durable when this returns. A sealed answer makes no row: its owner's view shows it."""
@@ -317,7 +250,7 @@ class Table:
                 for seat, chain in answers.items():
                     state, told = play(self.game, state, seat, chain)
                     events += told
-                await self._append(self._row("sealed", state, events, answers=answers), state, opens=asked)
+                await self.append(self.row("sealed", state, events, answers=answers), state, opens=asked)
 
     async def resolve(self, asked: int, answer: dict[str, Any]) -> None:
         """The answer from outside that the game waits for."""
@@ -326,7 +259,7 @@ class Table:
             if asked == now:
                 state = state.clone()
                 events = resolve(self.game, state, answer)
-                await self._append(self._row("outside", state, events, note=answer), state)
+                await self.append(self.row("outside", state, events, note=answer), state)
 
     def _all_answers(self, state: State) -> dict[int, list[int]]:
         """Seat by seat; none if somebody has changed his wish and is asked now."""
@@ -346,7 +279,7 @@ class Table:
 
     # Changing the log. The lock is held.
 
-    async def _begin_full(self) -> None:
+    async def begin_under_lock(self) -> None:
         """If it fails, nobody is left to ask for it again: the table closes, and whoever finds it next begins it."""
         try:
             await self._begin()
@@ -359,16 +292,16 @@ class Table:
         assert seed is not None
         state, events = opening(self.game, seed)
         bots = {number: self.stand_in for number, seat in enumerate(self.seats) if seat.kind == "open"}
-        await self._append(self._row("setup", state, events), state, bots=bots)
+        await self.append(self.row("setup", state, events), state, bots=bots)
         for number, bot in bots.items():
             self.seats[number] = Seat("bot", bot=bot)
-        self._tell_table()
+        self.tell_table()
         self._run()
 
     async def _choose(self, state: State, seat: int, chain: list[int]) -> None:
         after, events = play(self.game, state, seat, chain)
         if sealed_ask(state, seat) is None:
-            await self._append(self._row("act", after, events, seat=seat, chain=chain), after)
+            await self.append(self.row("act", after, events, seat=seat, chain=chain), after)
             return
         try:
             await self.house.store.put_sealed(self.code, self.question.number, seat, chain)
@@ -377,18 +310,11 @@ class Table:
         self.question.answers[seat] = chain
         self.stirred.set()
 
-    async def _hand_over(self, seat: int, bot: str, event: str) -> None:
-        """A bot plays on for somebody, or he himself again: a row that leaves the game as it is."""
-        state, _ = self.position()
-        row = self._row("seat", state, [note(event, seat)], note={"seat": seat, "bot": bot})
-        await self._append(row, state, bots={seat: bot})
-        self.seats[seat] = msgspec.structs.replace(self.seats[seat], bot=bot)
-
-    def _row(self, kind: RowKind, state: State, events: list[Event], **done: Any) -> Row:
+    def row(self, kind: RowKind, state: State, events: list[Event], **done: Any) -> Row:
         notes = [] if kind == "seat" else self.question.notes
         return Row(self.seq + 1, kind, self.game.rules, state.to_data(), events=notes + events, **done)
 
-    async def _append(self, row: Row, state: State, **along: Any) -> None:
+    async def append(self, row: Row, state: State, **along: Any) -> None:
         """Durable first; then the table stands there, and everybody is told."""
         status = status_of(state)
         asked = self.clock.asked if row.kind == "seat" else row.created
@@ -428,9 +354,9 @@ class Table:
             {seat: step(row.seq, row.seat, row.events, self.view(seat), left, seat) for seat in seats}
         )
         if self.status == "over":
-            self._tell_table()
+            self.tell_table()
 
-    def _tell_table(self, but: Client | None = None) -> None:
+    def tell_table(self, but: Client | None = None) -> None:
         self.audience.tell(TableChanged(self.info()), but)
 
     def _run(self) -> None:

@@ -65,7 +65,10 @@ class Hand:
         if hold.opens_at is not None:
             return  # the ring is locked
         if kind == AIM:
-            self.limits.ring(hold.ring, (millimetres(x), millimetres(y)), now)
+            ring = (millimetres(x), millimetres(y))
+            if ring == hold.ring:
+                return  # a hand that rests fills no log
+            self.limits.ring(hold.ring, ring, now)
         top = (hold.grip.top_x, hold.grip.top_y)
         if kind == LET_GO and not (over_the_top(hold.ring, top) and over_the_top((hold.x, hold.y), top)):
             raise Refused(Refusal("hand_not_over_top"))

@@ -47,6 +47,7 @@ const written = (body: unknown): BodyInit => (body instanceof Blob ? body : JSON
 
 export const api = {
   server: () => call<ServerInfo>('/api/server'),
+  games: () => call<GameInfo[]>('/api/games'),
   game: (game: string) => call<GameInfo>(`/api/games/${game}`),
   /** What is printed on the board of a table set up so; null for a game without a board. */
   board: (game: string, seats: number, options: Options) =>

@@ -9,6 +9,12 @@ addEventListener('focusin', ({ target }) => {
   if (target instanceof Element) pressed = target;
 });
 
+/** What lay over the page is closed, and what had opened it is gone: the reader goes on at the next thing. */
+export async function goOnAgain(): Promise<void> {
+  await tick();
+  if (document.activeElement === document.body) known?.focus();
+}
+
 /** A choice takes its button away with it, or holds it back: the reader goes on here. Who just came reads from the top. */
 export async function goOnAt(place: HTMLElement): Promise<void> {
   if (place !== known) [known, pressed] = [place, null];

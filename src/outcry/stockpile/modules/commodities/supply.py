@@ -37,7 +37,8 @@ def due(s: State, seat: int) -> int:
     cards = len(s.parts[COMMERCE_DECK]) + len(s.parts[COMMERCE_DISCARD]) + in_hands
     turn = (seat - s.first) % s.seats
     share = cards // s.seats + (1 if turn < cards % s.seats else 0)
-    return min(s.board.printed["commerce_drawn"][0], share)
+    wanted = s.board.printed["commerce_drawn"][0]
+    return wanted if wanted < share else share
 
 
 def next_card(s: State) -> int:

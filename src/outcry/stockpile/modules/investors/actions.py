@@ -11,7 +11,7 @@ MOST_ON_A_PILE: Final[int] = 21
 """Every market card of a round, commerce card and the first-player card on one pile."""
 MOST_SEATS: Final[int] = 5
 INVESTORS: Final[int] = 26
-FORECASTS: Final = (4, 3, 2, 1, 11, 12, 13, -1, -2, -3, -4)
+FORECASTS: Final[tuple[int, ...]] = (4, 3, 2, 1, 11, 12, 13, -1, -2, -3, -4)
 """Every forecast there is (C3, DIC2)."""
 
 FIRST: Final[int] = 237

@@ -17,6 +17,7 @@ from outcry.stockpile.modules.strategies.cards import (
     PLAYED,
     UNDEALT,
     hand,
+    once_each,
     put_hand,
 )
 from outcry.stockpile.questions import SealedQuestion
@@ -59,7 +60,7 @@ class Discard(SealedQuestion):
             rest = cards[cards.index(chosen[0] - DISCARD_STRATEGY) + 1 :]
         else:
             rest = cards[: len(cards) - 1]
-        return [DISCARD_STRATEGY + card for card in sorted(set(rest))]
+        return [DISCARD_STRATEGY + card for card in once_each(rest)]
 
     def reason(self, s: State, seat: int, action: int) -> Refusal | None:
         if not DISCARD_STRATEGY <= action < DISCARD_STRATEGY + DESIGNS:

@@ -118,18 +118,39 @@ def width(s: State) -> int:
 
 def hand(s: State, seat: int) -> list[int]:
     places = width(s)
-    return [card for card in s.parts[HAND][seat * places : (seat + 1) * places] if card != EMPTY]
+    held = s.parts[HAND]
+    end = (seat + 1) * places
+    while held[end - 1] == EMPTY and end > seat * places:
+        end -= 1
+    return held[seat * places : end]
 
 
 def designs_held(s: State, seat: int) -> list[int]:
     """The cards in hand, of two alike only one: they lie side by side."""
+    return once_each(hand(s, seat))
+
+
+def once_each(cards: list[int]) -> list[int]:
     row: list[int] = []
     last = EMPTY
-    for card in hand(s, seat):
+    for card in cards:
         if card != last:
             row.append(card)
             last = card
     return row
+
+
+def take_from_hand(s: State, seat: int, card: int) -> None:
+    """The others close up, so that they stay in order."""
+    places = width(s)
+    held = s.parts[HAND][:]
+    at = seat * places
+    while held[at] != card:
+        at += 1
+    for place in range(at, (seat + 1) * places - 1):
+        held[place] = held[place + 1]
+    held[(seat + 1) * places - 1] = EMPTY
+    s.put_part(HAND, held)
 
 
 def put_hand(s: State, seat: int, cards: list[int]) -> None:

@@ -57,8 +57,9 @@ class PlayStrategy(Offer):
         if s.parts[c.PLAYED][seat] >= most_a_round(s, seat):
             return []
         row: list[int] = []
+        costs = s.board.printed[c.COST]
         for card in c.designs_held(s, seat):
-            if s.cash[seat] >= c.cost(s, card) and STRATEGIES[card].can(s, seat):
+            if s.cash[seat] >= costs[card] and STRATEGIES[card].can(s, seat):
                 row.append(PLAY_STRATEGY + card)
         return row
 
@@ -82,9 +83,7 @@ class PlayStrategy(Offer):
         made = s.chain[1:]
         s.chain = []
         s.answered()
-        held = c.hand(s, seat)
-        held.remove(card)
-        c.put_hand(s, seat, held)
+        c.take_from_hand(s, seat, card)
         s.put_part(c.GONE, [*s.parts[c.GONE], card])
         s.set_part(c.PLAYED, seat, s.parts[c.PLAYED][seat] + 1)
         if s.sink is not None:

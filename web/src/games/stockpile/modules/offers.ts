@@ -79,7 +79,7 @@ export function close(play: Play): void {
 /** What can be chosen now, part by part, in the moment that is shown. */
 export function choicesOf(play: Play): number[] {
   const chain = play.chain;
-  if (!chain?.ask) return [];
+  if (!chain?.ask || !play.moment) return [];
   const offer = chain.parts.length ? undefined : offersOf(play).find(({ key }) => key === play.offer);
   if (offer?.strategy !== null && offer) return []; // it asks for nothing
   return (offer?.actions ?? chain.ask.legal).filter((action) => !isEnd(play, action));

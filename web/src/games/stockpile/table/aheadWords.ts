@@ -50,5 +50,8 @@ function range({ ways }: Prospect): string {
   return parts.join(', ');
 }
 
+const sign = (amount: number): string => (amount < 0 ? MINUS : amount ? '+' : '');
 /** An amount with its sign. */
-export const signed = (amount: number): string => (amount < 0 ? MINUS : amount ? '+' : '') + money(Math.abs(amount));
+export const signed = (amount: number): string => sign(amount) + money(Math.abs(amount));
+/** The same in thousands, where there is no room for more. */
+export const bare = (amount: number): string => `${sign(amount)}${Math.abs(amount)}`;

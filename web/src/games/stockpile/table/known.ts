@@ -5,6 +5,9 @@ import { DIVIDEND } from '../numbers';
 import { landing } from '../prospects';
 import type { Play } from './play.svelte';
 
+/** D9: what lay in my pile stays in sight until its cards have had their chance to be played and sold. */
+const WON_SINCE = new Set(['demand', 'action', 'selling']);
+
 export function known(play: Play): string[] {
   const { view, me, words } = play;
   if (me < 0) return [];
@@ -23,5 +26,8 @@ export function known(play: Play): string[] {
     if (forecast > DIVIDEND) return [say('web.know.pays', { company: name, money: forecast - DIVIDEND })];
     return [say(forecast > 0 ? 'web.know.up' : 'web.know.down', { company: name, count })];
   });
-  return [...hidden, ...tips];
+  const won = WON_SINCE.has(view.phase)
+    ? play.thisRound.flatMap(({ code, args }) => (code === 'took_cards' && args['seat'] === me ? (args['cards'] as number[]) : []))
+    : [];
+  return [...(won.length ? [say('web.know.won', { cards: words.cards(won) })] : []), ...hidden, ...tips];
 }

@@ -221,6 +221,7 @@ export function providePlay(table: ShownStockpile, isTouch: () => boolean, bar: 
   $effect(() => {
     if (play.modular) modules.need();
     if (play.before) before.need();
+    play.draft.hidesBoth = modules.parts?.hidesBoth(play.view) ?? false;
   });
   // A new question begins a new draft. One that is gone leaves no reasons behind, and no bid to confirm.
   $effect(() => {
@@ -233,7 +234,6 @@ export function providePlay(table: ShownStockpile, isTouch: () => boolean, bar: 
       if (!question) return;
       play.drag.cancel();
       play.draft.reset(play.view);
-      play.draft.hidesBoth = modules.parts?.hidesBoth(play.view) ?? false;
     });
   });
   // The list begins anew with every question, after an answer that may be changed, and when one was refused.

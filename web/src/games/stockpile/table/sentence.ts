@@ -1,14 +1,9 @@
 /** The sentence of the action bar: verb first, its key words apart, and one line of why. */
 
 import { listed, money, say } from '../../../lib/say.svelte';
-import { layout } from '../../../lib/layout.svelte';
-import { worth } from '../market';
-import { BOOM_CARD, BUST_CARD } from '../numbers';
-import { worthAfter } from '../prospects';
-import { bill, cardsOf, feesFrom, holdings, remaining } from '../sales';
-import { before } from './chunks.svelte';
 import type { Outbid } from './outbid';
-import type { Play, Target } from './play.svelte';
+import { before, stages } from './chunks.svelte';
+import type { Play } from './play.svelte';
 
 export interface Sentence {
   key: string;
@@ -36,11 +31,12 @@ export function sentence(play: Play): Sentence {
       if (!cards && play.legal.size > 1) return { key: say('web.ask.play.may'), rest: say('web.ask.play.may.rest'), why: '' };
       if (!cards) return { key: say('web.ask.play.none'), rest: '', why: say('web.ask.play.none.why') };
       const why = say('web.ask.play.why', { count: cards });
-      if (play.target) return aimed(play, play.target, why);
+      if (play.target && stages.parts) return stages.parts.aimed(play, play.target, why);
       return { key: say('web.ask.play'), rest: say('web.ask.play.which'), why };
     }
     case 'sell':
-      return draft.sales.length ? sale(play) : { key: say('web.ask.sell'), rest: say('web.ask.sell.rest'), why: say('web.ask.sell.why') };
+      if (draft.sales.length && stages.parts) return stages.parts.sale(play);
+      return { key: say('web.ask.sell'), rest: say('web.ask.sell.rest'), why: say('web.ask.sell.why') };
     case 'show':
       return {
         key: say('web.ask.show', { company: words.company(view.dividend?.company ?? 0) }),
@@ -60,44 +56,6 @@ function ofModule({ chain, ask, offer, words, view }: Play): Sentence {
   if (!offer) return { key: words.prompt(question, view), rest: '', why: say(`stockpile.ask.${question.prompt}.why`) };
   const kind = words.reader.has(`stockpile.investor.${offer}`) ? 'investor' : 'strategy';
   return { key: say(`stockpile.${kind}.${offer}`), rest: '', why: say('web.ask.offer.why') };
-}
-
-/** A Boom! or Bust! that is chosen: what it does to the price, and to me. */
-function aimed(play: Play, { company, steps, lands }: Target, why: string): Sentence {
-  const { view, board, words } = play;
-  const then = worthAfter(view, board, company, lands);
-  const gain = then.cash + then.stock - worth(view);
-  const way = lands.bankrupt ? 'bankrupt' : lands.split ? 'split' : 'moves';
-  const names = { card: words.card(steps > 0 ? BOOM_CARD : BUST_CARD), company: words.short(company) };
-  return {
-    key: say(`web.ask.play.on.${way}`, { ...names, from: money(view.prices[company]!), to: money(lands.price) }),
-    rest: gain ? say(gain > 0 ? 'web.ask.play.gains' : 'web.ask.play.costs', { money: money(Math.abs(gain)) }) : say('web.ask.play.even'),
-    why,
-  };
-}
-
-/** A sale in the making: what it brings, of what, and what comes after it. */
-function sale(play: Play): Sentence {
-  const { view, draft, words } = play;
-  const held = holdings(view);
-  const { cash, held: fees } = view.players[play.me]!;
-  const brought = cash + draft.proceeds(view.prices);
-  const lines = bill(held, draft, view.prices).map(({ company, manner, count }) =>
-    say(`web.ask.sell.${['cards', 'whole', 'half'][manner]!}`, { company: words.short(company), count }),
-  );
-  const cashes = say('web.ask.sell.cash', {
-    from: money(cash),
-    to: money(brought - feesFrom(brought, fees)),
-    count: cardsOf(remaining(held, draft)),
-  });
-  const at = play.order.indexOf(play.me);
-  const next = play.order[at + 1];
-  const then = next === undefined ? say('web.ask.sell.then.open') : say('web.ask.sell.then', { name: play.name(next) });
-  return {
-    key: say('web.ask.sell.for', { money: money(draft.proceeds(view.prices)) }),
-    rest: layout.phone ? cashes : `${listed(lines)}.`,
-    why: `${say('web.ask.sell.confirm')} ${then}`,
-  };
 }
 
 function outbidden(play: Play, { pile, by, stands, from, space }: Outbid, free: number): Sentence {

@@ -8,3 +8,6 @@ export { default as Result } from './Result.svelte';
 export { default as RoundOpens } from './RoundOpens.svelte';
 export { default as SellStage } from './SellStage.svelte';
 export { default as ShowCards } from './ShowCards.svelte';
+export { afterChoice } from './afterChoice';
+export { aimed, sale } from './choiceWords';
+export { openingSentence } from './openingWords';

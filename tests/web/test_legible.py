@@ -1,0 +1,36 @@
+"""On a phone every prepared position can be read and hit: no text under 11 px, nothing to press under 44."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from browser import Open
+from scenarios import SCENARIOS, prepare
+from served import Served
+
+pytestmark = pytest.mark.slow
+
+HELD = {"viewport": {"width": 390, "height": 664}, "has_touch": True, "is_mobile": True}
+SMALL = {"viewport": {"width": 360, "height": 616}, "has_touch": True, "is_mobile": True}
+LEGIBLE = Path(__file__).with_name("legible.js").read_text(encoding="utf-8")
+
+
+EVERY = tuple(SCENARIOS)
+
+
+@pytest.mark.parametrize(
+    ("language", "screen", "positions"), [("en", HELD, EVERY), ("pt-BR", SMALL, EVERY[::4])], ids=["all", "smallest"]
+)
+def test_nothing_on_a_phone_is_too_small(
+    served: Served, open_window: Open, language: str, screen: dict[str, object], positions: tuple[str, ...]
+) -> None:
+    page = open_window(served.here, language, **screen).page
+    found = []
+    for position in positions:
+        page.goto("about:blank")
+        page.goto(served.here + prepare(served.database, position).path)
+        page.locator("[data-told]:not([data-told='0'])").wait_for()
+        found += [f"{position}: {fault}" for fault in page.evaluate(LEGIBLE)]
+    assert not found, "\n".join(found)

@@ -1,0 +1,107 @@
+"""Every investor and every strategy on the drawn table, from prepared positions: seen, used, and told to the log."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser import DESKTOP, Open
+from epic_scenarios import MOMENTS
+from outcry.stockpile.modules.investors.roster import INVESTOR_NAMES
+from outcry.stockpile.modules.strategies.cards import STRATEGY_NAMES
+from player import Player
+from scenarios import Prepared, prepare
+from served import Served
+
+pytestmark = pytest.mark.slow
+
+FULL_NAMES = {name.split("_")[1]: " ".join(part.capitalize() for part in name.split("_")) for name in INVESTOR_NAMES}
+ASKED = ("take_card", "hide_card", "prepare", "look", "buy", "end_round")
+"""Questions that are a power's own."""
+OFFERED = {"martha": "bid", "cramer": "play", "chanda": "play", "soros": "sell"}
+"""Powers that are offered beside a question."""
+
+
+def opened(served: Served, open_window: Open, position: str) -> tuple[Page, Prepared]:
+    prepared = prepare(served.database, position)
+    page = open_window(served.here, **DESKTOP).page
+    page.goto(prepared.path)
+    page.locator("[data-told] .portrait").first.wait_for()
+    return page, prepared
+
+
+def use(page: Page) -> None:
+    """Choose something in the moment that is shown, part by part, and do it."""
+    player = Player(page, Random(5))
+    before = player.look()
+    player.moment()
+    player.wait(before)
+
+
+@pytest.mark.parametrize(("nickname", "prompt"), [(one, prompt) for prompt in ASKED for one in MOMENTS[prompt].split()])
+def test_a_power_is_asked_for_at_its_moment(served: Served, open_window: Open, nickname: str, prompt: str) -> None:
+    page, prepared = opened(served, open_window, f"power-{nickname}-{prompt}")
+    if prompt == "take_card":
+        expect(page.get_by_role("listitem").filter(has_text=FULL_NAMES[nickname]).first).to_be_visible()
+    elif nickname not in ("oprah", "sanders"):  # they give and take: both in one question
+        expect(page.get_by_role("heading", name=FULL_NAMES[nickname])).to_be_visible()
+    rows = len(prepared.rows())
+    use(page)
+    assert len(prepared.rows()) > rows
+
+
+@pytest.mark.parametrize(("nickname", "prompt"), OFFERED.items())
+def test_a_power_is_offered_beside_a_question(served: Served, open_window: Open, nickname: str, prompt: str) -> None:
+    page, prepared = opened(served, open_window, f"power-{nickname}-{prompt}")
+    offer = page.get_by_role("button", name=re.compile(FULL_NAMES[nickname]))
+    offer.last.click() if prompt != "play" else page.locator(".lane").filter(has_text=FULL_NAMES[nickname]).click()
+    expect(page.get_by_role("heading", name=FULL_NAMES[nickname])).to_be_visible()
+    page.get_by_role("button", name="Put back").click()
+    expect(page.locator(".moment")).to_have_count(0)
+    offer.last.click() if prompt != "play" else page.locator(".lane").filter(has_text=FULL_NAMES[nickname]).click()
+    rows = len(prepared.rows())
+    use(page)
+    assert len(prepared.rows()) > rows
+
+
+@pytest.mark.parametrize(
+    "nickname", [one for prompt in ("bid", "sell", "place") for one in MOMENTS[prompt].split() if one not in OFFERED]
+)
+def test_an_investor_stands_before_his_player(served: Served, open_window: Open, nickname: str) -> None:
+    prompt = next(prompt for prompt in ("bid", "sell", "place") if nickname in MOMENTS[prompt].split())
+    page, _ = opened(served, open_window, f"power-{nickname}-{prompt}")
+    mine = page.locator(".player").filter(has_text="You")
+    expect(mine).to_contain_text(FULL_NAMES[nickname])
+    if nickname in ("donald", "barbara"):  # INV4: what he pays, not what is printed
+        paid = page.locator(".ladder button.legal .own-price").first
+        expect(paid).to_have_text(re.compile(r"pays −?\d+"))
+
+
+def test_stuart_places_both_cards_face_down(served: Served, open_window: Open) -> None:
+    page, prepared = opened(served, open_window, "power-stuart-place")
+    for pile in (1, 2):
+        page.locator(".hand button.card").first.click()
+        page.locator(f"[data-spot='place-{pile}-down']").click()
+    page.locator(".choices .primary").click()
+    page.locator("[data-asked='place']").wait_for(state="detached")
+    assert len(prepared.events("placed_down")) >= 2
+
+
+@pytest.mark.parametrize("name", STRATEGY_NAMES)
+def test_a_strategy_is_lifted_and_played(served: Served, open_window: Open, name: str) -> None:
+    """Or its card says why it cannot be."""
+    page, prepared = opened(served, open_window, f"strategy-{name}")
+    title = name.replace("_", " ").title().replace(" The ", " the ")
+    page.locator(".lane").filter(has_text="Strategies").click()
+    card = page.get_by_role("list", name="Your strategies").get_by_role("button").filter(has_text=title)
+    expect(card).to_be_visible()
+    if card.get_attribute("aria-disabled") == "true":
+        expect(card.locator(".no")).not_to_be_empty()
+        return
+    card.click()
+    expect(page.locator("#moment-head")).to_have_text(title)
+    use(page)
+    assert STRATEGY_NAMES.index(name) in [event["strategy"] for event in prepared.events("strategy_played")]
