@@ -88,6 +88,18 @@ def test_IBV2_a_row_says_what_one_would_start_with_and_nothing_goes_over_the_cas
     assert {"seat": 0, "investor": 13, "space": 2} in [dict(bid) for bid in bids]
 
 
+def test_the_first_time_a_question_is_met_one_sentence_explains_it(served: Served, open_window: Open) -> None:
+    page, _ = at(served, open_window, "picking-with-friends", **PHONE)
+    explained = page.locator("footer").get_by_text("The investor says with how much money you start")
+    expect(explained).to_be_visible()
+    dealt(page).nth(0).tap()
+    page.locator("footer .choices button").tap()
+    expect(explained).to_have_count(0)
+    page.reload()
+    expect(dealt(page)).to_have_count(2)
+    expect(explained).to_have_count(0)
+
+
 def test_on_a_phone_a_bid_for_an_investor_is_confirmed(served: Served, open_window: Open) -> None:
     page, prepared = at(served, open_window, "bidding-for-investors", **PHONE)
     page.get_by_role("list", name="Pile 1").get_by_role("button", name="Bid 6, start with 9").tap()
