@@ -22,7 +22,7 @@ from outcry.arena.series import Series, most_workers, play
 from outcry.cli import main
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.modules.investors.roster import GRAHAM, WARREN
-from outcry.stockpile.wanted import start_with
+from outcry.stockpile.modules.investors.wanted import start_with
 
 Capture = pytest.CaptureFixture[str]
 

@@ -163,10 +163,11 @@ def registered() -> set[str]:
         keys |= {f"stockpile.{what}.{name}{why}" for name in names for why in ("", ".why")}
     keys.add("stockpile.event.game_began.investors")
     keys |= {"stockpile.aid.set_up", "stockpile.aid.deal_pairs.two"}
-    keys |= {f"stockpile.aid.{variant}" for _, variant in aid.VARIANTS.values()}
+    keys |= {f"stockpile.aid.{variant}" for module in MODULES for variant in module.aid.variants.values()}
     steps = {step.name for module in MODULES for step in module.steps}
     steps |= {step.name for seats in (2, 4) for step in Stockpile(seats).course.steps}
-    keys |= {f"stockpile.aid.{step}" for step in steps - aid.SILENT}
+    silent = {*aid.SILENT, *(step for module in MODULES for step in module.aid.silent)}
+    keys |= {f"stockpile.aid.{step}" for step in steps - silent}
     for name in ("bid.cost", "bid.gain", "done-selling.nothing", "show.nothing", "show.spaces", "buy-bonds.nothing"):
         keys.add(f"stockpile.action.{name}")
     for kind in Stockpile(4).chronicle.kinds.values():

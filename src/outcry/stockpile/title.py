@@ -18,11 +18,11 @@ from outcry.stockpile import lesson
 from outcry.stockpile.accounts import accounts
 from outcry.stockpile.aid import aid
 from outcry.stockpile.game import Stockpile, packages_of
+from outcry.stockpile.modules.investors.wanted import read_wanted, start_with
 from outcry.stockpile.modules.shelf import MODULES
 from outcry.stockpile.options import all_options
 from outcry.stockpile.sentences import Sentences
 from outcry.stockpile.state import State
-from outcry.stockpile.wanted import read_wanted, start_with
 
 CONTINUING_CORRUPTION: Final = ("investors", "investors_cc", "bonds", "commodities", "forecast_dice")
 ILLICIT_INVESTMENTS: Final = ("investors", "investors_ii", "strategies")
