@@ -21,6 +21,7 @@ from outcry.cli.conversation import Conversation
 from outcry.core.chance import seed_of, stream
 from outcry.core.game import EVERYTHING, PUBLIC, OptionsRefused, Refusal
 from outcry.core.gamefile import GameFile, Seat
+from outcry.core.options import together
 from outcry.core.play import step, whole_choice
 from outcry.messages import LANGUAGES, Say
 from outcry.messages import read as texts_of
@@ -103,6 +104,18 @@ def test_LOT5_what_it_forbids_is_refused_in_words() -> None:
         said = Sentences(Say(language), ["Ana"] * 4, Stockpile(4)).refusal(refused.value.why)
         assert "lottery" in said
         assert "advanced_board" in said
+
+
+def test_LOT5_all_modules_are_those_that_can_be_played_together() -> None:
+    title = any_title("stockpile")
+    beside = together(title.options, {"board": "advanced"})
+    assert set(beside) == {"board", *(one.name for one in title.options if one.default is False)} - {"lottery"}
+    assert together(title.options, {})["lottery"] is True
+    for options in (beside, together(title.options, {})):
+        assert title.new_game(4, options).options_data() == options
+    told = {one.name: one.forbids for one in title.options if one.forbids}
+    assert told == {"lottery": {"board": ("advanced",)}, "board": {"lottery": (True,)}}
+    title.check_data({name: dict(file) for name, file in title.data_files().items()})
 
 
 def test_what_a_module_needs_has_to_be_on() -> None:
