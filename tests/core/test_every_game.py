@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 
 import pytest
@@ -102,6 +103,10 @@ def test_a_seed_deals_one_game_and_its_outcome_is_whole(name: str) -> None:
         assert [seat for seat, rank in enumerate(outcome.ranks) if rank == 1] == outcome.winners
 
 
+def one_of(seat: int, rng: Random, state: State) -> int:
+    return rng.choice(state.legal(seat))
+
+
 @pytest.mark.parametrize("name", SHELF)
 def test_a_file_of_it_replays_to_the_byte(name: str) -> None:
     game = tables(name)[0]
@@ -112,5 +117,5 @@ def test_a_file_of_it_replays_to_the_byte(name: str) -> None:
             file.resolve(any_title(name).answer(game, question, ""))
         else:
             seat = rng.choice(file.state.to_act())
-            file.play(seat, whole_choice(file.state, seat, lambda now, seat=seat: rng.choice(now.legal(seat))))
+            file.play(seat, whole_choice(file.state, seat, partial(one_of, seat, rng)))
     assert GameFile.from_bytes(file.to_bytes(), any_game).to_bytes() == file.to_bytes()
