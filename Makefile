@@ -21,6 +21,9 @@ help:  ## list the targets
 play: .venv/.run web  ## play in the browser, with everybody on this network (ARGS go to `outcry serve`)
 	@.venv/bin/outcry serve --browser $(ARGS)
 
+web:  ## build the web pages, which `outcry serve` needs
+	@$(PYTHON) tools/web.py
+
 check: lint  ## lint, types, layers and the fast tests
 	@echo "· Running the fast tests"
 	@.venv/$(PYTEST) -m "not slow and not soak" $(ARGS)
@@ -69,9 +72,6 @@ lint: .venv/.dev
 	@$(STEP) "Checking types" .venv/bin/mypy
 	@$(STEP) "Checking who imports whom" .venv/bin/lint-imports
 	@$(PYTHON) tools/web.py check
-
-web:
-	@$(PYTHON) tools/web.py
 
 .PHONY: compiler chromium
 compiler:

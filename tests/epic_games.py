@@ -8,32 +8,31 @@ from typing import Any
 
 from outcry.core.chance import seed_of
 from outcry.core.events import Event
+from outcry.core.options import together
 from outcry.core.play import opening, step
 from outcry.stockpile.catalogue import VERBS
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.modules.shelf import MODULES
+from outcry.stockpile.options import all_options
 from outcry.stockpile.state import State
 
 FIRST_OF_MODULES = max(verb.first + len(verb) for verb in VERBS)
-SWITCHES = tuple(
-    option.name for module in MODULES for option in module.options if option.kind == "bool" and option.default is False
-)
-"""The options that switch a module on."""
+OPTIONS = all_options(MODULES)
+EVERYTHING = together(OPTIONS, {"board": "advanced"})
+"""All modules that can be played together."""
 
 
 def random_options(rng: Random) -> dict[str, Any]:
     """A set of modules that go together, and now and then another length of the game (C5)."""
     on = {module.name for module in MODULES if rng.random() < 0.7}
-    on = {module.name for module in MODULES if module.name in on and set(module.needs) <= on}
-    options: dict[str, Any] = {name: True for name in SWITCHES if name in on}
-    options["board"] = rng.choice(("standard", "advanced"))
+    options = together([one for one in OPTIONS if one.name in on], {"board": rng.choice(("standard", "advanced"))})
     if rng.random() < 0.2:
         options["rounds"] = rng.randint(1, 10)
     return options
 
 
 def everything_on(seats: int, **options: Any) -> Stockpile:
-    return Stockpile(seats, {**dict.fromkeys(SWITCHES, True), "board": "advanced", **options})
+    return Stockpile(seats, {**EVERYTHING, **options})
 
 
 def epic_table(seats: int, seed: int) -> Stockpile:

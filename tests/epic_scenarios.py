@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from epic_games import SWITCHES
+from epic_games import EVERYTHING
 from outcry.stockpile.cards import BOOM_CARD
 from outcry.stockpile.modules.bonds.buying import BONDS
 from outcry.stockpile.modules.commodities.cards import COMMERCE, GOLD, KINDS, TAX
@@ -15,9 +15,6 @@ from outcry.stockpile.state import State
 from stockpile_holdings import hold
 from stockpile_powers import table
 from story import ANA, Story, win_card
-
-EVERYTHING: dict[str, Any] = dict.fromkeys(SWITCHES, True) | {"board": "advanced"}
-"""Every module, with the first-player card, investor bidding and the promo strategies."""
 
 
 def asks_ana(prompt: str, round: int = 0) -> Callable[[State], bool]:
@@ -78,7 +75,7 @@ MOMENTS = {
     "end_round": "deborah ana oprah sanders",
 }
 """The question at which each investor is seen at work, by nickname."""
-ALL_SETS: dict[str, Any] = {name: True for name in SWITCHES if name != "investor_bidding"}
+ALL_SETS: dict[str, Any] = {name: True for name in EVERYTHING if name not in ("board", "investor_bidding")}
 OTHERS = ("bill", "graham", "mitt")
 """Whom the bots play: powers that ask nothing."""
 

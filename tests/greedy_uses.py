@@ -12,9 +12,9 @@ from outcry.core.chance import seed_of
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.modules.investors import roster
 from outcry.stockpile.modules.investors.roster import INVESTOR_NAMES, INVESTORS
+from outcry.stockpile.modules.investors.wanted import start_with
 from outcry.stockpile.modules.strategies.cards import PLAYED, STRATEGY_NAMES
 from outcry.stockpile.state import State
-from outcry.stockpile.wanted import start_with
 
 BY_EVENT = {
     "nudged": roster.CRAMER,

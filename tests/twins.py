@@ -81,6 +81,15 @@ def other_investors(game: Stockpile, tape: Tape, seat: int, rng: Random) -> Tape
     return twin
 
 
+OTHERS = {
+    "commodities": other_commerce,
+    "forecast_dice": other_rolls,
+    "strategies": other_strategies,
+    "investors": other_investors,
+}
+"""By module: the same game, but for something of the module that a seat cannot see at first."""
+
+
 def swap_for_later(deck: list[int], one: int, later: int, rng: Random) -> None:
     swap(deck, one, rng.choice([at for at in range(later, len(deck)) if deck[at] != deck[one]]))
 

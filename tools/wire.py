@@ -13,6 +13,7 @@ import msgspec
 
 from outcry.core.events import Event
 from outcry.core.game import Ask, Outcome, Refusal
+from outcry.stockpile import sentences
 from outcry.stockpile.board_data import StockpileBoard
 from outcry.stockpile.report import StockpileReport
 from outcry.stockpile.views import StockpileView
@@ -99,11 +100,20 @@ def everything() -> list[Any]:
     return [*STRUCTS, *(member for union in UNIONS.values() for member in get_args(union))]
 
 
+def nouns() -> str:
+    """Which arguments are put into words alike here and there."""
+    lines = ["// Generated from outcry/stockpile/sentences.py by tools/wire.py. Do not edit.", ""]
+    for name, words in (("MONEY", sentences.MONEY), ("PEOPLE", sentences.PEOPLE)):
+        lines.append(f"export const {name}: ReadonlySet<string> = new Set({json.dumps(words)});")
+    return "\n".join([*lines, ""])
+
+
 def files() -> dict[Path, str]:
     built = schema()
     return {
         FOLDER / "wire.schema.json": json.dumps(built, indent=2, ensure_ascii=False) + "\n",
         FOLDER / "wire.ts": typescript(built["$defs"]),
+        FOLDER / "nouns.ts": nouns(),
     }
 
 

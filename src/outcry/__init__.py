@@ -53,6 +53,10 @@ ROOMS = {
 """Where each noun comes from."""
 
 
+def __dir__() -> list[str]:
+    return __all__
+
+
 def __getattr__(name: str) -> Any:
     from importlib import import_module  # noqa: PLC0415 - only when a noun is asked for
 

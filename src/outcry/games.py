@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 if TYPE_CHECKING:
@@ -15,7 +16,9 @@ if TYPE_CHECKING:
     from outcry.messages import Say
     from outcry.messages.words import Words
 
-GAMES: Final = ("stockpile", "stackmarket")
+
+MOST_SEATS: Final = 16
+"""No game is for more."""
 
 
 class Title(Protocol):
@@ -85,19 +88,40 @@ FindTitle = Callable[[str], Title]
 """Finds a title by its name. NoSuchGame says that there is none."""
 
 
+def stockpile() -> Title:
+    from outcry.stockpile.title import StockpileTitle  # noqa: PLC0415
+
+    return StockpileTitle()
+
+
+def stackmarket() -> Title:
+    from outcry.stackmarket.title import StackMarketTitle  # noqa: PLC0415
+
+    return StackMarketTitle()
+
+
+TITLES: Final[Mapping[str, Callable[[], Title]]] = {"stockpile": stockpile, "stackmarket": stackmarket}
+GAMES: Final = tuple(TITLES)
+
+
 def title(name: str) -> Title:
     """A game of the shelf by its name; NoSuchGame if there is none."""
-    if name == "stockpile":
-        from outcry.stockpile.title import StockpileTitle  # noqa: PLC0415
+    if name not in TITLES:
+        from outcry.core.game import NoSuchGame  # noqa: PLC0415
 
-        return StockpileTitle()
-    if name == "stackmarket":
-        from outcry.stackmarket.title import StackMarketTitle  # noqa: PLC0415
+        raise NoSuchGame(name, GAMES)
+    return TITLES[name]()
 
-        return StackMarketTitle()
-    from outcry.core.game import NoSuchGame  # noqa: PLC0415
 
-    raise NoSuchGame(name, GAMES)
+def every_size(title: Title) -> list[Game]:
+    """The game as it is first played, for every number of seats that it can have, the fewest first."""
+    from outcry.core.game import Refused  # noqa: PLC0415
+
+    games = []
+    for seats in range(1, MOST_SEATS + 1):
+        with suppress(Refused):
+            games.append(title.new_game(seats, {}))
+    return games
 
 
 def new_game(name: str, seats: int, options: Mapping[str, Any], data: Mapping[str, Any] | None = None) -> Game:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pytest
@@ -13,10 +14,12 @@ from outcry.bots.stockpile.value import Outlook, Values
 from outcry.core.chance import seed_of
 from outcry.core.game import redeal
 from outcry.stockpile.cards import laid
+from outcry.stockpile.game import Stockpile
 from outcry.stockpile.modules.commodities.cards import COMMERCE, COMMERCE_HAND, COMMERCE_NAMES, GOLD, KINDS, TAX
 from outcry.stockpile.state import State
 from stockpile_games import MODULE_TABLES, module_table, positions
 from stockpile_positions import plain, position, view
+from toy_module import BET, STAKE, WITH_LOTTERY
 
 
 def choose(bot: Policy, s: State, seat: int) -> int:
@@ -109,3 +112,20 @@ def test_COM4_it_values_a_commerce_card_by_what_it_makes_of_its_own(mine: str, w
     s.put_part(COMMERCE, held)
     assert Outlook(Values(s.board), view(s, 0)).commerce() == worths
     assert s.parts[COMMERCE_HAND][0] == GOLD + 4
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_what_it_has_never_heard_of_it_answers_by_chance_and_legally(seats: int) -> None:
+    game = Stockpile(seats, {"lottery": True, "rounds": 3}, modules=WITH_LOTTERY)
+    bot = make("greedy", game)
+    asked = set()
+    for seed in range(5):
+        s = game.start(seed_of(seed))
+        rng = Random(seed)
+        while acting := s.to_act():
+            legal = s.legal(acting[0])
+            action = bot.choose(legal, partial(s.view, acting[0]), rng)
+            assert action in legal
+            asked.add((s.asking.prompt, action))
+            s.apply(acting[0], action)
+    assert {action for prompt, action in asked if prompt == "stake"} >= {STAKE, STAKE + 1, BET, BET + 3}

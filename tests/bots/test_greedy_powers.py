@@ -6,13 +6,12 @@ from random import Random
 
 import pytest
 
-from epic_games import SWITCHES, epic_table
+from epic_games import epic_table, everything_on
 from greedy_uses import WITHOUT_A_DEED, table, uses, uses_of
 from outcry.bots.policy import Policy
 from outcry.bots.registry import make
 from outcry.core.chance import seed_of
 from outcry.core.game import State, redeal
-from outcry.stockpile.game import Stockpile
 from outcry.stockpile.modules.investors.roster import INVESTOR_NAMES
 from outcry.stockpile.modules.strategies.cards import STRATEGY_NAMES
 
@@ -51,7 +50,7 @@ def test_it_chooses_the_same_in_worlds_that_it_cannot_tell_apart(seats: int) -> 
 
 
 def test_it_beats_random_players_with_everything_on() -> None:
-    game = Stockpile(4, dict.fromkeys(SWITCHES, True))
+    game = everything_on(4, board="standard")
     won = 0
     for seed in range(30):
         rng = Random(seed)

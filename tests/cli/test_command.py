@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from outcry.cli import main
+from outcry.games import GAMES
 from outcry.messages import LANGUAGES, Say
 
 
@@ -32,7 +33,7 @@ def test_no_command_shows_help(capsys: pytest.CaptureFixture[str]) -> None:
     ("arguments", "sentence"),
     [
         (["play", "--players", "many"], "--players: deve ser um número inteiro, não many\n"),
-        (["play", "chess"], "JOGO: não existe 'chess'; o que há: 'stockpile', 'stackmarket'\n"),
+        (["play", "chess"], f"JOGO: não existe 'chess'; o que há: {', '.join(map(repr, GAMES))}\n"),
         (["play", "--seed", "9" * 5000], f"--seed: deve ser um número inteiro, não {'9' * 20}…\n"),
         (["simulate", "--games", "9" * 5000], f"--games: deve ser um número inteiro a partir de 1, não {'9' * 20}…\n"),
         (["simulate", "--games", "0"], "--games: deve ser um número inteiro a partir de 1, não 0"),

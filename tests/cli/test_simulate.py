@@ -22,7 +22,7 @@ from outcry.arena.series import Series, most_workers, play
 from outcry.cli import main
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.modules.investors.roster import GRAHAM, WARREN
-from outcry.stockpile.wanted import start_with
+from outcry.stockpile.modules.investors.wanted import start_with
 
 Capture = pytest.CaptureFixture[str]
 
@@ -322,3 +322,8 @@ def test_naming_investors_changes_nothing_else_that_chance_decides() -> None:
 def test_investors_that_cannot_be_played_are_refused(capsys: Capture, args: tuple[str, ...], said: str) -> None:
     assert simulate("--games", "1", *args) == 2
     assert said.replace("bill", "billionaire_bill") in capsys.readouterr().err
+
+
+def test_a_game_says_in_its_own_words_what_cannot_be(capsys: Capture) -> None:
+    assert main(["simulate", "stackmarket", "--language", "en", "--players", "5"]) == 2
+    assert capsys.readouterr().err == "Stack Market is for 3 or 4 players, not 5.\n"

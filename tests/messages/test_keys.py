@@ -7,7 +7,7 @@ import json
 import re
 from functools import cache
 from pathlib import Path
-from typing import get_args, get_type_hints
+from typing import NamedTuple, get_args, get_type_hints
 
 import msgspec
 import pytest
@@ -17,13 +17,11 @@ from outcry.arena.match import COUNTED
 from outcry.cli.conversation import COMMANDS
 from outcry.cli.faults import OS_REASONS
 from outcry.cli.grammar import SENTENCES
-from outcry.games import GAMES
+from outcry.core.game import PUBLIC
+from outcry.games import GAMES, every_size, title
 from outcry.messages import LANGUAGES, MINUS, Text
 from outcry.stackmarket import box as stackmarket
 from outcry.stackmarket.catalogue import MILLIMETRES
-from outcry.stackmarket.game import StackMarket
-from outcry.stackmarket.title import StackMarketTitle
-from outcry.stackmarket.views import StackMarketView
 from outcry.stockpile import aid
 from outcry.stockpile.cards import COMPANIES, COMPANY_NAMES, KIND_NAMES, LETTERS
 from outcry.stockpile.catalogue import CATALOGUE
@@ -135,27 +133,49 @@ def fields_of(struct: type[msgspec.Struct]) -> set[str]:
     return found
 
 
-def of_stack_market() -> set[str]:
-    keys = {f"company.{letter}" for letter in stackmarket.LETTERS} | {f"stacker.{number}" for number in range(1, 5)}
-    keys |= {f"{axis}.{label}" for axis in ("right", "away") for label in MILLIMETRES}
-    for option in StackMarketTitle.options:
+class Own(NamedTuple):
+    """Texts of a game that no registry names."""
+
+    prompts: tuple[str, ...]
+    phases: tuple[str, ...]
+    nouns: set[str]
+
+
+OWN = {
+    "stackmarket": Own(
+        ("invest", "order", "stack", "move", "stacker", "contest"),
+        ("invest", "order", "stack", "move", "takeover", "contest", "over"),
+        {f"company.{letter}" for letter in stackmarket.LETTERS}
+        | {f"stacker.{number}" for number in range(1, 5)}
+        | {f"{axis}.{label}" for axis in ("right", "away") for label in MILLIMETRES}
+        | {f"table.{name}" for name in ("company", "height", "top", "lean", "tower", "player", "money", "invested")},
+    ),
+}
+"""A new game has its line here. Stockpile has registries for all of it."""
+
+
+def of_game(name: str) -> set[str]:
+    """What every game says. The tables of a terminal and the nouns are its own."""
+    game = every_size(title(name))[0]
+    own = OWN[name]
+    keys = set(own.nouns)
+    for option in title(name).options:
         keys |= {f"option.{option.name}", *(f"option.{option.name}.{choice}" for choice in option.choices)}
-    for verb in StackMarket.catalogue.verbs:
+    for verb in game.catalogue.verbs:
         keys |= {f"action.{verb.name}", f"action.{verb.name}.why", f"plain.{verb.name}"}
-    for kind in StackMarket.chronicle.kinds.values():
+    for kind in game.chronicle.kinds.values():
         keys |= {f"event.{kind.code}"} | ({f"event.{kind.code}.you"} if "seat" in kind.names else set())
-    for prompt in ("invest", "order", "stack", "move", "stacker", "contest"):
-        keys |= {f"ask.{prompt}", f"ask.{prompt}.why"}
-    for phase in ("invest", "order", "stack", "move", "takeover", "contest", "over"):
-        keys |= {f"phase.{phase}", f"phase.{phase}.why"}
-    keys |= {f"view.{name}" for name in fields_of(StackMarketView) - OF_EVERY_VIEW}
-    keys |= {f"outcome.{reason}" for reason in outcomes("stackmarket")}
-    keys |= {f"table.{name}" for name in ("company", "height", "top", "lean", "tower", "player", "money", "invested")}
-    return {f"stackmarket.{key}" for key in keys}
+    keys |= {f"ask.{prompt}{why}" for prompt in own.prompts for why in ("", ".why")}
+    keys |= {f"phase.{phase}{why}" for phase in own.phases for why in ("", ".why")}
+    view = type(game.start(b"any").view(PUBLIC))
+    assert issubclass(view, msgspec.Struct)
+    keys |= {f"view.{name}" for name in fields_of(view)}
+    keys |= {f"outcome.{reason}" for reason in outcomes(name)}
+    return {f"{name}.{key}" for key in keys}
 
 
 def registered() -> set[str]:
-    keys = set(GAMES) | of_stack_market()
+    keys = set(GAMES).union(*(of_game(name) for name in GAMES if name != "stockpile"))
     for verb in CATALOGUE.verbs:
         of_a_card = {parameter.name for parameter in verb.parameters} & {"investor", "strategy"}  # which says why
         keys |= {f"stockpile.action.{verb.name}"} | (set() if of_a_card else {f"stockpile.action.{verb.name}.why"})
@@ -163,10 +183,11 @@ def registered() -> set[str]:
         keys |= {f"stockpile.{what}.{name}{why}" for name in names for why in ("", ".why")}
     keys.add("stockpile.event.game_began.investors")
     keys |= {"stockpile.aid.set_up", "stockpile.aid.deal_pairs.two"}
-    keys |= {f"stockpile.aid.{variant}" for _, variant in aid.VARIANTS.values()}
+    keys |= {f"stockpile.aid.{variant}" for module in MODULES for variant in module.aid.variants.values()}
     steps = {step.name for module in MODULES for step in module.steps}
     steps |= {step.name for seats in (2, 4) for step in Stockpile(seats).course.steps}
-    keys |= {f"stockpile.aid.{step}" for step in steps - aid.SILENT}
+    silent = {*aid.SILENT, *(step for module in MODULES for step in module.aid.silent)}
+    keys |= {f"stockpile.aid.{step}" for step in steps - silent}
     for name in ("bid.cost", "bid.gain", "done-selling.nothing", "show.nothing", "show.spaces", "buy-bonds.nothing"):
         keys.add(f"stockpile.action.{name}")
     for kind in Stockpile(4).chronicle.kinds.values():
@@ -186,7 +207,7 @@ def registered() -> set[str]:
         keys |= {f"stockpile.ask.{prompt}", f"stockpile.ask.{prompt}.why"}
     keys |= {f"stockpile.plain.{verb.name}" for verb in CATALOGUE.verbs}
     keys |= {f"stockpile.company.{letter}" for letter in LETTERS}
-    keys |= {f"stockpile.view.{name}" for name in fields_of(StockpileView) - OF_EVERY_VIEW}
+    keys |= {f"stockpile.view.{name}" for name in fields_of(StockpileView)}
     for question, known in wishes_of(MODULES).items():
         wish = f"stockpile.wish.{question}"
         keys |= {wish, f"{wish}.why", *(f"{wish}.{one}" for one in known)}

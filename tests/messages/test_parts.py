@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from browser_keys import BROWSER, browser_files, keys_in
+from outcry.games import GAMES
 from outcry.messages import LANGUAGES, read
-from outcry.messages.parts import HINTS, LATER, TERMINAL, first_part, is_hint, rest
+from outcry.messages.parts import HOUSE, LATER, TERMINAL, TERMINAL_OF_GAMES, first_part, is_for_terminals, rest
 
 IMPORT = re.compile(r"""(?:\bfrom\s+|\bimport\s+|(?P<call>\bimport\())['"](?P<place>\.[^'"]+)['"]""")
 WITH_TEXTS = ("later(() => ", "<Later load={() => ")
@@ -54,15 +55,17 @@ def test_what_is_shown_first_reads_nothing_of_the_rest() -> None:
 
 def test_no_browser_reads_what_is_kept_from_it() -> None:
     code = "".join(file.read_text(encoding="utf-8") for file in browser_files())
-    assert [prefix for prefix in TERMINAL if re.search(rf"""['"`]{re.escape(prefix)}""", code)] == []
-    assert [prefix for prefix in HINTS if re.search(rf"""['"`]{re.escape(prefix)}[^'"`]*\.why['"`]""", code)] == []
+    kept = [*TERMINAL, *(f"{game}.{part}." for game in GAMES for part in TERMINAL_OF_GAMES)]
+    assert [prefix for prefix in kept if re.search(rf"""['"`]{re.escape(prefix)}""", code)] == []
+    assert [game for game in GAMES if re.search(rf"""['"`]{game}\.action\.[^'"`]*\.why['"`]""", code)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_is_in_one_part(language: str) -> None:
     first, later = first_part(language), rest(language)
     assert not first.keys() & later.keys()
-    kept = {key for key in read(language) if key.startswith(TERMINAL) or is_hint(key)}
+    kept = {key for key in read(language) if is_for_terminals(key)}
     assert read(language).keys() - kept == first.keys() | later.keys()
     for prefix in TERMINAL + LATER:
         assert any(key.startswith(prefix) for key in read(language)), prefix
+    assert {key.partition(".")[0] for key in read(language)} == {*HOUSE, *GAMES}

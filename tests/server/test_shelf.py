@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from live import live
+from outcry.games import GAMES
 from outcry.stockpile.game import Stockpile
 from toy_title import any_title
 
@@ -15,7 +16,9 @@ pytestmark = pytest.mark.anyio
 
 async def test_the_shelf_says_what_can_be_played(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
-        stockpile, stackmarket = (await here.http.get("/api/games")).json()
+        found = {game["name"]: game for game in (await here.http.get("/api/games")).json()}
+        assert tuple(found) == GAMES
+        stockpile, stackmarket = found["stockpile"], found["stackmarket"]
         assert (await here.http.get("/api/games/stockpile")).json() == stockpile
         assert (stockpile["name"], stockpile["fewest"], stockpile["most"]) == ("stockpile", 2, 5)
         assert stockpile["bots"] == ["random", "greedy"]
@@ -118,7 +121,7 @@ async def test_the_rules_come_in_each_language_and_in_no_other(tmp_path: Path) -
 async def test_a_game_that_is_not_there_is_named_with_those_that_are(tmp_path: Path, path: str) -> None:
     async with live(tmp_path) as here:
         answer = await here.http.get(f"/api/games/chess{path}")
-        known = {"game": "chess", "known": "stockpile, stackmarket"}
+        known = {"game": "chess", "known": ", ".join(GAMES)}
         assert answer.status_code == 404
         assert answer.json() == {"refusals": [{"code": "no_such_game", "args": known}]}
 

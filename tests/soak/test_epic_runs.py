@@ -20,7 +20,7 @@ from outcry.stockpile.modules.strategies.cards import STRATEGY_NAMES
 from outcry.stockpile.playout import play_out
 from pinned_games import epic_line, pinned_epic_games
 from stockpile_games import passing
-from twins import other_cards, other_commerce, other_investors, other_rolls, other_strategies, watcher
+from twins import OTHERS, other_cards, watcher
 
 pytestmark = pytest.mark.soak
 SEATS = [2, 3, 4, 5]
@@ -70,7 +70,7 @@ def test_the_leak_law_holds_on_20000_positions_dealt_anew_twice(seats: int, part
         seed += 1
 
 
-@pytest.mark.parametrize("other", [other_cards, other_commerce, other_rolls, other_strategies, other_investors])
+@pytest.mark.parametrize("other", [other_cards, *OTHERS.values()])
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_leak_law_holds_for_100_twins_of_each_kind(seats: int, other: object) -> None:
     assert callable(other)

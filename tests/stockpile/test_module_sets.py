@@ -16,17 +16,31 @@ from leak_law import check, check_twins
 from outcry.core.chance import seed_of
 from outcry.core.game import PUBLIC
 from outcry.messages import LANGUAGES, Say
-from outcry.stockpile.cards import COMPANIES
+from outcry.stockpile.cards import COMPANIES, KIND_NAMES
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.modules.investors.roster import SPENT
+from outcry.stockpile.modules.shelf import MODULES
 from outcry.stockpile.modules.strategies.cards import STRATEGY_NAMES
 from outcry.stockpile.sentences import Sentences
 from outcry.stockpile.tape import Tape
 from stockpile_games import passing, view_of
-from twins import other_cards, other_commerce, other_investors, other_rolls, other_strategies, watcher
+from twins import OTHERS, other_cards, watcher
 
 SEATS = [2, 3, 4, 5]
 Twin = Callable[[Stockpile, Tape, int, Random], Tape]
+
+
+def test_numbers_are_of_one_module_each_for_they_are_saved_with_games() -> None:
+    parts = [part.number for module in MODULES for part in module.parts]
+    waiting = [kind for module in MODULES for kind in module.agenda]
+    cards = [kind for module in MODULES for kind in module.cards]
+    for numbers in (parts, waiting, cards):
+        assert sorted(numbers) == sorted(set(numbers))
+    assert min(cards) >= len(KIND_NAMES)
+
+
+def test_whatever_a_module_draws_has_a_twin_in_which_it_is_another() -> None:
+    assert {module.name for module in MODULES if module.draw is not None} == set(OTHERS)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -91,7 +105,7 @@ def test_the_leak_law_holds(seats: int) -> None:
                 check(game, state, rng.randrange(PUBLIC, seats), rng)
 
 
-@pytest.mark.parametrize("other", [other_cards, other_commerce, other_rolls, other_strategies, other_investors])
+@pytest.mark.parametrize("other", [other_cards, *OTHERS.values()])
 @pytest.mark.parametrize("seats", SEATS)
 def test_games_that_looked_the_same_to_a_seat_give_it_the_same_view(seats: int, other: Twin) -> None:
     game = everything_on(seats)

@@ -21,19 +21,7 @@ def codes(seats: int, options: dict[str, Any]) -> list[str]:
     return [refusal.code for refusal in refusals(seats, options)]
 
 
-EPIC = (
-    "bonds",
-    "commodities",
-    "forecast_dice",
-    "first_player_card",
-    "strategies",
-    "strategies_promo",
-    "investors",
-    "investors_cc",
-    "investors_ii",
-    "investors_pp",
-    "investor_bidding",
-)
+EPIC = tuple(option.name for module in MODULES for option in module.options if option.kind == "bool")
 """Modules that are switched on, each by an option of its own name."""
 
 

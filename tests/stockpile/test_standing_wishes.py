@@ -9,8 +9,8 @@ from statistics import median
 
 import pytest
 
-from epic_games import begun, choose
-from epic_scenarios import EPIC, EVERYTHING
+from epic_games import EVERYTHING, begun, choose
+from epic_scenarios import EPIC
 from outcry.bots.registry import make
 from outcry.core.play import play
 from outcry.stockpile.game import Stockpile

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -20,6 +21,7 @@ from outcry.cli.conversation import Conversation
 from outcry.core.chance import seed_of, stream
 from outcry.core.game import EVERYTHING, PUBLIC, OptionsRefused, Refusal
 from outcry.core.gamefile import GameFile, Seat
+from outcry.core.options import together
 from outcry.core.play import step, whole_choice
 from outcry.messages import LANGUAGES, Say
 from outcry.messages import read as texts_of
@@ -102,6 +104,18 @@ def test_LOT5_what_it_forbids_is_refused_in_words() -> None:
         said = Sentences(Say(language), ["Ana"] * 4, Stockpile(4)).refusal(refused.value.why)
         assert "lottery" in said
         assert "advanced_board" in said
+
+
+def test_LOT5_all_modules_are_those_that_can_be_played_together() -> None:
+    title = any_title("stockpile")
+    beside = together(title.options, {"board": "advanced"})
+    assert set(beside) == {"board", *(one.name for one in title.options if one.default is False)} - {"lottery"}
+    assert together(title.options, {})["lottery"] is True
+    for options in (beside, together(title.options, {})):
+        assert title.new_game(4, options).options_data() == options
+    told = {one.name: one.forbids for one in title.options if one.forbids}
+    assert told == {"lottery": {"board": ("advanced",)}, "board": {"lottery": (True,)}}
+    title.check_data({name: dict(file) for name, file in title.data_files().items()})
 
 
 def test_what_a_module_needs_has_to_be_on() -> None:
@@ -275,10 +289,12 @@ async def test_a_client_that_knows_no_rules_plays_it_over_the_wire(tmp_path: Pat
 
 
 def test_no_file_of_the_base_game_knows_a_module() -> None:
-    """Only what puts a game together reads the shelf, and only what reads old states knows one by name."""
+    """Only what puts a game together reads the shelf, and only what reads old states knows one by name. The manifest is
+    what all modules have in common."""
     source = Path(stockpile.__file__).parent
-    together = {"catalogue", "game", "options", "title", "older_states"}
+    together = {"catalogue", "game", "title", "older_states"}
     base = [path for path in (*source.glob("*.py"), *source.glob("phases/*.py")) if path.stem not in together]
     assert len(base) > 30
     for path in base:
-        assert "stockpile.modules" not in path.read_text(encoding="utf-8"), path.name
+        known = re.findall(r"stockpile\.modules\.?(\w*)", path.read_text(encoding="utf-8"))
+        assert set(known) <= {"manifest"}, path.name

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser import Open
-from epic_scenarios import EVERYTHING
+from epic_games import EVERYTHING
 from scenarios import prepare
 from served import Served
 

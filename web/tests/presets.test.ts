@@ -60,6 +60,14 @@ describe('a switch', () => {
     expect(turned(on, STOCKPILE, 'investors', false).options).toEqual({});
   });
 
+  it('takes away what it forbids, and nothing else', () => {
+    const barring = { ...STOCKPILE, options: [{ name: 'strategies', needs: [], forbids: { board: ['advanced'] } }] };
+    const table = { ...standard, options: { board: 'advanced', bonds: true } };
+    const on = turned(table, barring as unknown as GameInfo, 'strategies', true);
+    expect(on.options).toEqual({ bonds: true, strategies: true });
+    expect(turned(standard, barring as unknown as GameInfo, 'strategies', true).options).toEqual({ strategies: true });
+  });
+
   it('tells what stays in the box, until what is missing is on', () => {
     const { options } = turned(standard, STOCKPILE, 'investors_ii', true);
     expect(leftOut(options, ['investors_ii'])).toMatchObject([{ what: 'ivan', without: 'strategies' }]);

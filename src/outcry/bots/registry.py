@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from outcry.bots.policy import Policy
 from outcry.bots.random import RandomBot
@@ -11,12 +12,18 @@ from outcry.bots.stackmarket.bot import LEVELS, StackBot
 from outcry.bots.stockpile.greedy import GreedyBot
 from outcry.bots.stockpile.teacher import Teacher
 from outcry.core.game import Game, Refusal, Refused
-from outcry.stackmarket.game import StackMarket
-from outcry.stockpile.game import Stockpile
 from outcry.stockpile.lesson import first_game
 
-BOTS: Final = ("random", "greedy", *LEVELS)
+Make = Callable[[Any], Policy]
+"""From the game that it is for."""
+OF_GAMES: Final[dict[str, dict[str, Make]]] = {
+    "stockpile": {GreedyBot.name: lambda game: GreedyBot(game.board)},
+    "stackmarket": {level: partial(StackBot, level) for level in LEVELS},
+}
+"""By game, the bots that play it and nothing else, the weakest first. `random` plays every game."""
+BOTS: Final = (RandomBot.name, *(name for bots in OF_GAMES.values() for name in bots))
 """Every bot's name, for each game the weakest first."""
+TEACHERS: Final[dict[str, Make]] = {"stockpile": lambda game: Teacher(game.board, first_game())}
 TEACHER: Final = Teacher.name
 """Sits at the tables of a lesson and nowhere else, so it is not among those to choose from."""
 
@@ -32,26 +39,16 @@ BOT_FAULTS: Final = (
 
 def known(game: Game) -> list[str]:
     """The bots that play a game."""
-    return [name for name in BOTS if maker(name, game) is not None]
+    return [RandomBot.name, *OF_GAMES.get(game.name, {})]
 
 
 def make(name: str, game: Game) -> Policy:
     """The bot of that name for a seat of the game. Refused if there is none, or if it does not play this game."""
     if name not in (*BOTS, TEACHER):
         raise Refused(Refusal("bot_unknown", {"bot": name, "known": ", ".join(known(game))}))
-    made = maker(name, game)
+    if name == RandomBot.name:
+        return RandomBot()
+    made = TEACHERS.get(game.name) if name == TEACHER else OF_GAMES.get(game.name, {}).get(name)
     if made is None:
         raise Refused(Refusal("bot_not_for_game", {"bot": name, "game": game.name, "known": ", ".join(known(game))}))
-    return made()
-
-
-def maker(name: str, game: Game) -> Callable[[], Policy] | None:
-    if name == "random":
-        return RandomBot
-    if isinstance(game, StackMarket):
-        return (lambda: StackBot(name, game)) if name in LEVELS else None
-    if isinstance(game, Stockpile) and name == TEACHER:
-        return lambda: Teacher(game.board, first_game())
-    if isinstance(game, Stockpile) and name == GreedyBot.name:
-        return lambda: GreedyBot(game.board)
-    return None
+    return made(game)

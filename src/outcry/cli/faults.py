@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from outcry.core.game import Refusal, Refused
-from outcry.games import GAMES, new_game, words
+from outcry.core.gamefile import GameFileError
+from outcry.games import MOST_SEATS, every_size, title, words
 from outcry.messages import Say
 
 OS_REASONS: Final = (
@@ -38,11 +39,12 @@ Fault = Refused | Trouble
 FAULTS = (Refused, Trouble)
 
 
-def in_words(say: Say, fault: Fault) -> str:
-    """A sentence for each reason."""
+def in_words(say: Say, fault: Fault, game: str = "") -> str:
+    """A sentence for each reason. `game` is the one that was asked for; a file knows its own."""
     if isinstance(fault, Trouble):
         return str(fault)
-    first, *others = (reason(say, refusal) for refusal in fault.refusals)
+    whose = fault.by if isinstance(fault, GameFileError) else game
+    first, *others = (reason(say, refusal, whose) for refusal in fault.refusals)
     if fault.why.code == "file_illegal":
         others = [say("cli.told", why=told) for told in others]
     return lines([first, *others])
@@ -52,12 +54,11 @@ def lines(sentences: Iterable[str]) -> str:
     return "\n".join(sentences)
 
 
-def reason(say: Say, refusal: Refusal) -> str:
+def reason(say: Say, refusal: Refusal, game: str) -> str:
     """A reason that comes from a game in that game's words, at a table where seats have numbers for names."""
-    game = next((name for name in GAMES if say.has(f"{name}.refusal.{refusal.code}")), None)
-    if game is not None:
-        names = [say("stockpile.seat", number=seat) for seat in range(1, 100)]
-        return words(new_game(game, 4, {}), say, names).refusal(refusal)
+    if game and say.has(f"{game}.refusal.{refusal.code}"):
+        names = [say("stockpile.seat", number=seat) for seat in range(1, MOST_SEATS + 1)]
+        return words(every_size(title(game))[0], say, names).refusal(refusal)
     args = {name: value for name, value in refusal.args.items() if isinstance(value, int | str)}
     seat, why_not = args.get("seat"), args.get("why")
     if isinstance(seat, int) and seat < 1:

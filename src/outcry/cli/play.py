@@ -28,7 +28,7 @@ def run(args: Namespace) -> int:
         path, file = resume(args, say) if args.resume else (new_place(args, say), begin(args, say))
         conversation = sit_down(file, path, say)
     except FAULTS as fault:
-        print(in_words(say, fault), file=sys.stderr)
+        print(in_words(say, fault, args.game), file=sys.stderr)
         return 2
     code = 0
     try:

@@ -51,7 +51,7 @@ def run(args: Namespace) -> int:
         series = series_of(args, say)
         rows = rows_of(args.out, series, say)
     except FAULTS as fault:
-        print(in_words(say, fault), file=sys.stderr)
+        print(in_words(say, fault, args.game), file=sys.stderr)
         return 2
     tally = Tally(series.bots)
     begun = time.perf_counter()

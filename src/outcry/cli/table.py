@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from outcry.cli.faults import Trouble
 from outcry.core.game import Game
+from outcry.core.options import together
 from outcry.games import new_game, title
 from outcry.messages import Say
 
@@ -26,6 +27,7 @@ FLAGS: Final = {
 }
 """All that a game keeps from its beginning to its end, by the name of the argument."""
 ALL: Final = "all"
+"""Every module that can be played beside the others."""
 OPTIONS: Final = ("board", "rounds", "first_player", "memory_aids", "difficulty", "physics")
 
 
@@ -35,7 +37,11 @@ def game_of(args: Namespace, say: Say) -> tuple[Game, dict[str, Any]]:
     given = vars(args)
     options = preset_of(given.get("preset"), args.game, say)
     options |= {name: given[name] for name in OPTIONS if given.get(name) is not None}
-    options |= dict.fromkeys(modules_of(given.get("modules") or "", args.game, say), True)
+    modules = (given.get("modules") or "").strip()
+    if modules == ALL:
+        options = together(title(args.game).options, options)
+    else:
+        options |= dict.fromkeys(modules_of(modules, args.game, say), True)
     if "first_player" in options:
         first = options["first_player"] = options["first_player"] - 1  # people count seats from 1
         new_game(args.game, players, options | {"first_player": None})
@@ -56,10 +62,8 @@ def preset_of(name: str | None, game: str, say: Say) -> dict[str, Any]:
 
 
 def modules_of(text: str, game: str, say: Say) -> list[str]:
-    """The switches that are off unless they are named; a part of a name will do if it is of no other. `all` are all."""
+    """The switches that are off unless they are named; a part of a name will do if it is of no other."""
     known = [option.name for option in title(game).options if option.default is False]
-    if text.strip() == ALL:
-        return known
     found = []
     for word in filter(None, (word.strip().replace("-", "_") for word in text.split(","))):
         alike = [name for name in known if name == word] or [name for name in known if word in name]

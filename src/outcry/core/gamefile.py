@@ -61,7 +61,9 @@ none in it: as first printed). NoSuchGame says that there is none."""
 class GameFileError(Refused):
     """A file that is damaged, foreign, or tells of a game the rules do not allow."""
 
-    def __init__(self, code: str, because: Sequence[Refusal] = (), **args: Argument) -> None:
+    def __init__(self, code: str, because: Sequence[Refusal] = (), by: str = "", **args: Argument) -> None:
+        self.by = by
+        """The game that gave the reasons in `because`."""
         args = {name: whole(value) if isinstance(value, str) else value for name, value in args.items()}
         super().__init__(Refusal(code, args), *because)
 
@@ -213,7 +215,7 @@ class GameFile:
         except NoSuchGame:
             raise GameFileError("file_game", game=name) from None
         except OptionsRefused as refused:
-            raise GameFileError("file_options", refused.refusals) from None
+            raise GameFileError("file_options", refused.refusals, name) from None
         except DataError as error:
             raise GameFileError("file_data", why=str(error)) from None
         kept = cls(game, seats, seed)
@@ -239,8 +241,9 @@ class GameFile:
             except Refused as illegal:
                 if self.rules != self.game.rules:
                     raise self._other_rules(number) from None
+                acted = self._notation(actions)
                 raise GameFileError(
-                    "file_illegal", illegal.refusals, row=number, seat=seat + 1, actions=self._notation(actions)
+                    "file_illegal", illegal.refusals, self.game.name, row=number, seat=seat + 1, actions=acted
                 ) from None
         self._compare(number, told, events)
 

@@ -23,6 +23,8 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     """Of a number; a seat is one of the table's."""
     needs: tuple[str, ...] = ()
     """Switches that have to be on with this one."""
+    forbids: dict[str, tuple[bool | str, ...]] = {}
+    """Values of other options that cannot be chosen while this switch is on."""
 
 
 def faults(options: Sequence[Option], seats: int, given: Mapping[str, Any]) -> list[Refusal]:
@@ -60,6 +62,22 @@ def settled(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, An
 def chosen(options: Sequence[Option], values: Mapping[str, Any]) -> dict[str, Any]:
     """Only what differs from the defaults: what has to be stored."""
     return {option.name: values[option.name] for option in options if values[option.name] != option.default}
+
+
+def together(options: Sequence[Option], beside: Mapping[str, Any]) -> dict[str, Any]:
+    """What is chosen, and beside it every switch that is off by default and can be on: those named first win."""
+    values = dict(beside)
+    for option in options:
+        if option.default is False and not any(values.get(name) in barred for name, barred in option.forbids.items()):
+            values.setdefault(option.name, True)
+    while lacking := [one.name for one in options if values.get(one.name) is True and not needs_met(one, values)]:
+        for name in lacking:
+            del values[name]
+    return values
+
+
+def needs_met(option: Option, values: Mapping[str, Any]) -> bool:
+    return all(values.get(name) for name in option.needs)
 
 
 def check(found: list[Refusal]) -> None:

@@ -14,17 +14,16 @@ TERMINAL: Final = (
     "refusal.port_",
     "refusal.store_",
     "refusal.web_",
-    "stackmarket.table.",
-    "stockpile.aid.",
-    "stockpile.report.",
-    "stockpile.table.",
 )
 """Texts of the command line and of whoever starts a server: a third of all, and no browser reads them."""
-HINTS: Final = ("stackmarket.action.", "stockpile.action.")
-"""Of these a terminal also says why (`.why`), where a browser has its own words."""
+TERMINAL_OF_GAMES: Final = ("aid", "report", "table")
+"""What a terminal says of a game, where a browser draws it or asks the server."""
+HOUSE: Final = ("argparse", "cli", "event", "list", "money", "os", "refusal", "web")
+"""Texts of no game. All others begin with the name of one."""
+AT_ONCE: Final = "stockpile"
+"""The game of which a table's texts come with those of the home screen; any other's come when it is entered."""
 LATER: Final = (
     "refusal.file_",
-    "stackmarket.",
     "stockpile.investor.",
     "stockpile.plain.",
     "stockpile.strategy.",
@@ -54,16 +53,29 @@ LATER: Final = (
 
 
 def first_part(language: str) -> dict[str, Text]:
-    return {key: text for key, text in for_browsers(language).items() if not key.startswith(LATER)}
-
-
-def is_hint(key: str) -> bool:
-    return key.startswith(HINTS) and key.endswith(".why")
+    return {key: text for key, text in for_browsers(language).items() if not is_later(key)}
 
 
 def rest(language: str) -> dict[str, Text]:
-    return {key: text for key, text in for_browsers(language).items() if key.startswith(LATER)}
+    return {key: text for key, text in for_browsers(language).items() if is_later(key)}
+
+
+def is_later(key: str) -> bool:
+    game, part = game_and_part(key)
+    return key.startswith(LATER) or (part != "" and game != AT_ONCE)
 
 
 def for_browsers(language: str) -> dict[str, Text]:
-    return {key: text for key, text in read(language).items() if not key.startswith(TERMINAL) and not is_hint(key)}
+    return {key: text for key, text in read(language).items() if not is_for_terminals(key)}
+
+
+def is_for_terminals(key: str) -> bool:
+    _, part = game_and_part(key)
+    why_act = part == "action" and key.endswith(".why")  # a browser has its own words for it
+    return key.startswith(TERMINAL) or part in TERMINAL_OF_GAMES or why_act
+
+
+def game_and_part(key: str) -> tuple[str, str]:
+    """The game of a text, and what it is about; two empty ones if it is of no game."""
+    game, _, rest = key.partition(".")
+    return ("", "") if game in HOUSE else (game, rest.partition(".")[0])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections.abc import Iterable
 from typing import Any, Final
 
@@ -13,8 +12,8 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from outcry.bots.registry import known
-from outcry.core.game import Game, NoSuchGame, Refusal, Refused
-from outcry.games import FindTitle, Title
+from outcry.core.game import NoSuchGame, Refusal, Refused
+from outcry.games import FindTitle, Title, every_size
 from outcry.messages import LANGUAGES, Say
 from outcry.server.guards import Asked, check_length, check_making, take
 from outcry.server.limits import NAME_LENGTH, TITLE_LENGTH
@@ -22,9 +21,6 @@ from outcry.server.packed import Packed, pack
 from outcry.table.audience import plain
 from outcry.table.hall import Hall
 from outcry.wire.http import Aid, EventInfo, GameInfo, NewLesson, Parameter, Seated, Verb
-
-SEATS: Final = range(1, 17)
-"""Numbers of seats that are tried to learn for how many a game is."""
 
 
 class Shelf:
@@ -61,10 +57,7 @@ class Shelf:
 
 
 def describe(title: Title) -> GameInfo:
-    games: list[Game] = []
-    for seats in SEATS:
-        with contextlib.suppress(Refused):
-            games.append(title.new_game(seats, {}))
+    games = every_size(title)
     game = games[0]
     return GameInfo(
         name=game.name,

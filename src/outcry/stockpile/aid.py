@@ -6,7 +6,6 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from outcry.core.aid import AidLine, AidSection
-from outcry.stockpile.modules.investors import roster
 from outcry.stockpile.terms import GAME_END, OVER, PHASE_NAMES
 
 if TYPE_CHECKING:
@@ -14,27 +13,8 @@ if TYPE_CHECKING:
     from outcry.stockpile.course import Step
     from outcry.stockpile.game import Stockpile
 
-SILENT: Final = frozenset(
-    ("fresh_strategies", "fresh_powers", "begin_round", "deal_cards", "deal_again", "last_look", "end_round")
-)
-"""Steps in which a player has nothing to do or to watch, or that another sentence tells."""
-OF_ONE: Final = {
-    "phil_takes": roster.PHIL,
-    "robins_opens": roster.ROBINS,
-    "demand_opens": roster.LILIANE,
-    "sell_again": roster.TALAL,
-    "buy": roster.BARACK,
-    "interest_of_li": roster.LI,
-    "ivan_draws": roster.IVAN,
-}
-"""Steps of a single investor: told only where he can be dealt."""
-VARIANTS: Final = {
-    "start": ("investors", "start.investors"),
-    "choose_investors": ("investor_bidding", "choose_investors.offered"),
-    "play": ("strategies", "play.strategies"),
-    "pass_token": ("first_player_card", "pass_token.card"),
-}
-"""By step: with this module it is told otherwise."""
+SILENT: Final = ("begin_round", "deal_cards", "deal_again")
+"""Steps of the base game in which a player has nothing to do or to watch, or that another sentence tells."""
 
 
 def aid(game: Stockpile, say: Say) -> list[AidSection]:
@@ -47,9 +27,13 @@ def aid(game: Stockpile, say: Say) -> list[AidSection]:
 
 
 def is_told(game: Stockpile, step: Step) -> bool:
-    if step.name in OF_ONE:
-        return OF_ONE[step.name] in game.board.printed.get("investors", ())
-    return step.name not in SILENT
+    if step.name in SILENT:
+        return False
+    for module in game.modules:
+        told_if = module.aid.told_if.get(step.name)
+        if step.name in module.aid.silent or (told_if is not None and not told_if(game.board)):
+            return False
+    return True
 
 
 def title_of(set_up: bool, step: Step, say: Say) -> str:
@@ -59,18 +43,15 @@ def title_of(set_up: bool, step: Step, say: Say) -> str:
 
 
 def sentence(game: Stockpile, step: Step, say: Say) -> str:
-    key = step.name
-    module, variant = VARIANTS.get(key, ("", ""))
-    if module in {one.name for one in game.modules}:
-        key = variant
-    elif game.seats == 2 and key == "deal_pairs":
-        key = "deal_pairs.two"  # I2
+    key = "deal_pairs.two" if game.seats == 2 and step.name == "deal_pairs" else step.name  # I2
+    for module in game.modules:
+        key = module.aid.variants.get(step.name, key)
     return say(f"stockpile.aid.{key}", **numbers(game, say))
 
 
 def numbers(game: Stockpile, say: Say) -> dict[str, str | int]:
     """What the sentences may name."""
-    board, printed = game.board, game.board.printed
+    board = game.board
     found: dict[str, str | int] = {
         "cash": say.money(board.cash),
         "piles": board.piles,
@@ -79,16 +60,7 @@ def numbers(game: Stockpile, say: Say) -> dict[str, str | int]:
         "bust": board.bust_steps,
         "majority": say.money(board.majority),
         "tied": say.money(board.majority_tied),
-        "dealt": roster.dealt_to(game.seats),
-        "kept": roster.dealt_to(game.seats) // 2,
     }
-    if "bonds" in printed:
-        found |= {"bond": say.money(printed["bonds"][0]), "interest": say.money(printed["bonds"][2])}
-    if "commerce" in printed:
-        found |= {"drawn": printed["commerce_drawn"][0], "sets": listed(printed["commodity_sets"])}
-        found["taxes"] = listed(printed["taxes"])
+    for module in game.modules:
+        found |= module.aid.numbers(board, say)
     return found
-
-
-def listed(sums: list[int]) -> str:
-    return " / ".join(map(str, sums))

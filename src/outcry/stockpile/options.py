@@ -21,12 +21,26 @@ OPTIONS: Final = (
 
 
 def all_options(modules: Sequence[Module]) -> tuple[Option, ...]:
-    return (*OPTIONS, *(option for module in modules for option in options_of(module)))
+    return (*OPTIONS, *(option for module in modules for option in options_of(module, modules)))
 
 
-def options_of(module: Module) -> list[Option]:
-    """With what the module needs, so that a client can say so before anybody asks for such a table."""
-    return [msgspec.structs.replace(option, needs=module.needs) for option in module.options]
+def options_of(module: Module, modules: Sequence[Module]) -> list[Option]:
+    """With what the module needs and what cannot be on with it, whichever of the two forbids the other: so a client can
+    say so before anybody asks for such a table."""
+    barred = [other for other in modules if other.name in module.forbids or module.name in other.forbids]
+    forbids = {name: values for other in barred for name, values in turns_on(other).items()}
+    return [msgspec.structs.replace(option, needs=module.needs, forbids=forbids) for option in module.options]
+
+
+def turns_on(module: Module) -> dict[str, tuple[bool | str, ...]]:
+    """By option, the values that switch a module on."""
+    usual = settled(module.options, {})
+    return {
+        option.name: tuple(
+            value for value in (option.choices or (True,)) if module.is_on({**usual, option.name: value})
+        )
+        for option in module.options
+    }
 
 
 def read_options(seats: int, given: Mapping[str, Any], modules: Sequence[Module]) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from outcry.core.events import Event
 from outcry.core.game import Argument, Ask, Refusal
@@ -18,8 +19,10 @@ from outcry.stockpile.state import State
 from outcry.stockpile.views import StockpileView
 
 Value = int | str
-MONEY = ("bid", "cash", "cost", "fee", "gain", "from_price", "money", "price", "rate", "to_price")
-"""Arguments of events and reasons that are money."""
+MONEY: Final = ("bid", "cash", "cost", "fee", "from_price", "gain", "money", "price", "rate", "to_price")
+"""Arguments that are money, by their names. The browser has this list from here (`tools/wire.py`)."""
+PEOPLE: Final = ("by", "first", "other", "owner", "seat", "to")
+"""Arguments that are seats."""
 
 
 class Sentences:
@@ -201,7 +204,7 @@ class Sentences:
             return self.nouns.card(value)
         if name == "forecast":
             return self.nouns.forecast(value)
-        if name in ("seat", "owner", "first", "by", "to", "other"):
+        if name in PEOPLE:
             return self.nouns.seat(value, me) if value >= 0 else ""
         return value
 

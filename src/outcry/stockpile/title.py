@@ -10,6 +10,7 @@ from outcry.core.aid import AidSection
 from outcry.core.data import read as printed
 from outcry.core.game import Game
 from outcry.core.lesson import Lesson
+from outcry.core.options import together
 from outcry.core.preset import Preset
 from outcry.messages import Say, read
 from outcry.messages.reference import read_reference
@@ -18,15 +19,15 @@ from outcry.stockpile import lesson
 from outcry.stockpile.accounts import accounts
 from outcry.stockpile.aid import aid
 from outcry.stockpile.game import Stockpile, packages_of
+from outcry.stockpile.modules.investors.wanted import read_wanted, start_with
 from outcry.stockpile.modules.shelf import MODULES
-from outcry.stockpile.options import all_options
+from outcry.stockpile.options import FEWEST, MOST, all_options
 from outcry.stockpile.sentences import Sentences
 from outcry.stockpile.state import State
-from outcry.stockpile.wanted import read_wanted, start_with
 
 CONTINUING_CORRUPTION: Final = ("investors", "investors_cc", "bonds", "commodities", "forecast_dice")
 ILLICIT_INVESTMENTS: Final = ("investors", "investors_ii", "strategies")
-EVERY_MODULE: Final = tuple(option.name for option in all_options(MODULES) if option.default is False)
+EVERYTHING: Final = together(all_options(MODULES), {"board": "advanced"})
 PRESETS: Final = (
     Preset("standard"),
     Preset("first", {"rounds": 4}),  # (H): short, for who has never played
@@ -34,7 +35,7 @@ PRESETS: Final = (
     Preset("investors", {"investors": True}),
     Preset("continuing_corruption", dict.fromkeys(CONTINUING_CORRUPTION, True)),
     Preset("illicit_investments", dict.fromkeys(ILLICIT_INVESTMENTS, True)),
-    Preset("epic", {"board": "advanced", **dict.fromkeys(EVERY_MODULE, True)}),
+    Preset("epic", EVERYTHING),
 )
 
 
@@ -52,10 +53,11 @@ class StockpileTitle:
         return {name: printed(package, name).plain() for name, package in packages_of(MODULES).items()}
 
     def check_data(self, data: Mapping[str, Any]) -> None:
-        everything = {option.name: True for option in self.options if option.default is False} | {"board": "advanced"}
-        for seats in range(2, 6):
-            for options in ({}, {"strategies": True}, everything):
-                Stockpile(seats, options, data)
+        """With nothing on, with each module and what it needs, and with all that go together."""
+        each = [dict.fromkeys((one.name, *one.needs), True) for one in self.options if one.default is False]
+        for seats in range(FEWEST, MOST + 1):
+            for options in ({}, *each, together(self.options, {"board": "advanced"})):
+                self.new_game(seats, options, data)
 
     def start_with(self, game: Game, seed: bytes, wanted: Sequence[str], sink: list[Any] | None) -> State:
         assert isinstance(game, Stockpile)

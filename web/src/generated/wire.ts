@@ -244,6 +244,7 @@ export interface Option {
   least: number;
   most: number;
   needs: string[];
+  forbids: Record<string, (boolean | string)[]>;
 }
 
 /** A way to play that has a name: the options that differ from their defaults. */

@@ -18,7 +18,6 @@ from outcry.stockpile.actions import (
     PLACE_DOWN,
     PLACE_UP,
     SELL,
-    SHOW,
     SPACES,
 )
 from outcry.stockpile.board import Board
@@ -37,30 +36,30 @@ class GreedyBot:
         self.values = Values(board)
 
     def choose(self, legal: list[int], look: Look, rng: Random) -> int:
-        """An action's number says what is asked: the catalogue never changes."""
-        asked = legal[0]
-        if asked >= modules.FIRST_ACTION:
-            return modules.choose(legal, self.values, cast(StockpileView, look()))
-        if asked >= SHOW:
-            return legal[-1]  # M3: the last of the row shows every card
         view = cast(StockpileView, look())
-        if view.asked == "bid_for_investor":
-            return investors.bid_for(legal, self.values, view)
+        asked = view.asked
+        if asked == "show":
+            return legal[-1]  # M3: the last of the row shows every card
+        if asked not in ("place", "bid", "play", "sell"):
+            return modules.choose(legal, self.values, view, rng)
         outlook = Outlook(self.values, view)
-        if asked < BID:
+        if asked == "place":
             return place(outlook)
-        specials = [action for action in legal if action >= modules.FIRST_ACTION]
-        if asked < BOOM:
-            return investors.look(specials, view) if specials else bid(outlook, legal)
-        if asked <= END_TURN:
+        printed = [action for action in legal if action < modules.FIRST_ACTION]
+        specials = [action for action in legal if modules.FIRST_ACTION <= action < modules.UNKNOWN]
+        if not printed:
+            return modules.within_a_turn(specials, outlook) if specials else rng.choice(legal)
+        if asked == "bid":
+            return investors.look(specials, view) if specials else bid(outlook, printed)
+        if asked == "play":
             special = modules.in_action_turn(specials, outlook)
             if special is not None:
                 return special
-            return play(outlook, [action for action in legal if action < END_TURN] or [END_TURN])
+            return play(outlook, [action for action in printed if action < END_TURN] or [END_TURN])
         if investors.waits_to_sell(view):
             return DONE_SELLING
         special = investors.short(specials, outlook) if specials else None
-        return special if special is not None else sell(outlook, [x for x in legal if x < modules.FIRST_ACTION])
+        return special if special is not None else sell(outlook, printed)
 
 
 def place(outlook: Outlook) -> int:

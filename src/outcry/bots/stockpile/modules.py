@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 from outcry.bots.stockpile import investors, strategies
@@ -12,24 +13,19 @@ from outcry.stockpile.modules.bonds.buying import PRICE
 from outcry.stockpile.modules.commodities.actions import PLACE_COMMERCE
 from outcry.stockpile.modules.first_player_card.actions import GIVE_FIRST_PLAYER_CARD, PLACE_FIRST_PLAYER_CARD
 from outcry.stockpile.modules.investors.actions import TO_SPLIT
-from outcry.stockpile.modules.strategies.actions import PLAY_STRATEGY
+from outcry.stockpile.modules.strategies.actions import END, PLAY_STRATEGY
 from outcry.stockpile.views import StockpileView
 
-WITH_OUTLOOK: Final = {
-    "hide_card": investors.hide,
-    "prepare": investors.prepare,
-    "buy": investors.buy,
-    "end_round": investors.end_round,
-}
 FIRST_ACTION: Final = BUY_BONDS
 """Actions from here on are those of modules."""
+UNKNOWN: Final = END
+"""Actions from here on are those of modules that this bot has never heard of."""
 FOR_BIDS: Final = 3
 """BON1: a bond always pays back, so only little is kept for bids. In $K, chosen by trial."""
 
 
-def choose(legal: list[int], values: Values, view: StockpileView) -> int:
-    """By the question: several share their verbs."""
-    asked = legal[0]
+def choose(legal: list[int], values: Values, view: StockpileView, rng: Random) -> int:
+    """By the question: several share their verbs. One that it does not know it answers as a random player does."""
     if view.asked == "keep_investors":
         return investors.keep(legal, values)
     if view.asked == "discard_strategies":
@@ -40,15 +36,13 @@ def choose(legal: list[int], values: Values, view: StockpileView) -> int:
         return investors.look(legal, view)
     if view.asked in WITH_OUTLOOK:
         return WITH_OUTLOOK[view.asked](legal, Outlook(values, view))
-    if view.asked == "play":
-        return within_a_turn(legal, Outlook(values, view))
-    if asked < PLACE_COMMERCE:
+    if view.asked == "bid_for_investor":
+        return investors.bid_for(legal, values, view)
+    if view.asked == "buy_bonds":
         return buy_bonds(legal, values, view)
-    if asked < PLACE_FIRST_PLAYER_CARD:
-        return place_commerce(legal, Outlook(values, view))
-    if asked < GIVE_FIRST_PLAYER_CARD:
-        return place_first_player_card(legal, Outlook(values, view))
-    return GIVE_FIRST_PLAYER_CARD + view.seat
+    if view.asked == "give_first_player_card":
+        return GIVE_FIRST_PLAYER_CARD + view.seat
+    return rng.choice(legal)
 
 
 def within_a_turn(legal: list[int], outlook: Outlook) -> int:
@@ -99,3 +93,14 @@ def place_first_player_card(legal: list[int], outlook: Outlook) -> int:
     """On the pile that I would take anyway."""
     piles = outlook.piles(outlook.market())
     return max(legal, key=lambda action: piles[action - PLACE_FIRST_PLAYER_CARD])
+
+
+WITH_OUTLOOK: Final = {
+    "hide_card": investors.hide,
+    "prepare": investors.prepare,
+    "buy": investors.buy,
+    "end_round": investors.end_round,
+    "place_commerce": place_commerce,
+    "place_first_player_card": place_first_player_card,
+}
+"""By question, those that are answered by what everything is worth this round."""

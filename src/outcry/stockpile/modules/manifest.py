@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any, Literal
@@ -45,6 +45,20 @@ class Part:
     first: Callable[[Board, int, list[int]], list[int]]
     """The numbers at set-up, from the board, the seats and what the tape holds for the module. A part for owners has
     equally many numbers for each seat."""
+
+
+@dataclass(frozen=True)
+class AidWords:
+    """What a module changes in the player aid: every step has a sentence there, `stockpile.aid.<step>`."""
+
+    silent: tuple[str, ...] = ()
+    """Steps in which a player has nothing to do or to watch, or that another sentence tells."""
+    variants: Mapping[str, str] = field(default_factory=dict)
+    """By step, of the base game too: the sentence that takes the place of the usual one."""
+    told_if: Mapping[str, Callable[[Board], bool]] = field(default_factory=dict)
+    """By step: whether it can happen at all with what is printed for this table."""
+    numbers: Callable[[Board, Say], dict[str, int | str]] = lambda board, say: {}
+    """What its sentences may name."""
 
 
 @dataclass(frozen=True)
@@ -109,6 +123,12 @@ class Module:
     """The market cards that the owner of a view knows to be the next of the deck."""
     wishes: Mapping[str, Mapping[str, Wished]] = field(default_factory=dict)
     """By question, the standing wishes for it, each with the choice that it makes."""
+    aid: AidWords = AidWords()
+    """What it changes in the player aid."""
+    roles: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """By event, which names a seat and a number: what the seat plays from then on, by the names of the numbers."""
+    endowments: tuple[str, ...] = ()
+    """Events of money with which everybody begins, and which the module therefore did not bring to anybody."""
     holdings: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """By event, how many regular and split cards of its company its seat has more, for the report."""
     imagine: Callable[[State, StockpileView, Random], None] | None = None

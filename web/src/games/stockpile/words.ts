@@ -1,14 +1,12 @@
-/** Stockpile in words: what outcry/stockpile/words.py does for the terminal, for the same catalogue. */
+/** Stockpile in words: what outcry/stockpile/sentences.py does for the terminal, for the same catalogue. */
 
+import { MONEY, PEOPLE } from '../../generated/nouns';
 import type { Reader, Values } from '../../lib/messages';
 import type { Actions } from './actions';
 import { spaceOf } from './bids';
 import { CARD_KEYS_OF_MODULES, COMPANIES, COMPANY_KEYS, GOLD, KIND_KEYS, feeOf, forecastText, isFee } from './numbers';
 import type { Argument, Ask } from '../../lib/types';
 import type { Board, GameEvent, Refusal, StockpileView } from './types';
-
-const MONEY = new Set(['bid', 'cash', 'fee', 'from_price', 'money', 'price', 'rate', 'to_price']);
-const PEOPLE = new Set(['seat', 'owner', 'first', 'by', 'to', 'other']);
 
 /** The words of modules: they come with the modules' own screens (`modules/naming.ts`). */
 export interface Naming {

@@ -9,9 +9,10 @@ from outcry.core.actions import Parameter, Verb
 from outcry.core.data import Section
 from outcry.core.events import EventKind
 from outcry.core.options import Option
+from outcry.messages import Say
 from outcry.stockpile.board import Board, by_players
 from outcry.stockpile.modules.bonds import actions, buying, paying, table
-from outcry.stockpile.modules.manifest import Module, Part
+from outcry.stockpile.modules.manifest import AidWords, Module, Part
 from outcry.stockpile.terms import GAME_END, INFORMATION, ROUND_END
 from outcry.stockpile.wishes import never
 
@@ -24,6 +25,11 @@ def furnish(board: Board, files: Mapping[str, Section]) -> None:
     interest.only("bond")
     price = by_players(file, "price", board.players, 1, 1000)
     board.printed["bonds"] = [price, stock.integer("bonds"), interest.integer("bond")]
+
+
+def in_the_aid(board: Board, say: Say) -> dict[str, int | str]:
+    price, _, interest = board.printed["bonds"]
+    return {"bond": say.money(price), "interest": say.money(interest)}
 
 
 BONDS: Final = Module(
@@ -50,4 +56,5 @@ BONDS: Final = Module(
         EventKind("interest", ("seat", "money"), money=1),
         EventKind("bonds_returned", ("seat", "count", "money"), money=1),
     ),
+    aid=AidWords(numbers=in_the_aid),
 )

@@ -11,6 +11,7 @@ from outcry.core.chance import shuffle
 from outcry.core.data import DataError, Section
 from outcry.core.events import EventKind
 from outcry.core.options import Option
+from outcry.messages import Say
 from outcry.stockpile.board import Board, by_players
 from outcry.stockpile.modules.commodities import actions, counting, imagining, supply, table
 from outcry.stockpile.modules.commodities.cards import (
@@ -25,7 +26,7 @@ from outcry.stockpile.modules.commodities.cards import (
     HELD,
     KINDS,
 )
-from outcry.stockpile.modules.manifest import Module, Part
+from outcry.stockpile.modules.manifest import AidWords, Module, Part
 from outcry.stockpile.parameters import PILE, SLOT
 from outcry.stockpile.terms import EMPTY, GAME_END, SUPPLY
 
@@ -70,6 +71,11 @@ def card_in_hand(args: dict[str, int], view: StockpileView, board: Board) -> dic
     return {"card": view.secrets.parts["commerce_hand"][args["slot"]]}
 
 
+def in_the_aid(board: Board, say: Say) -> dict[str, int | str]:
+    sets, taxes = (" / ".join(map(str, board.printed[name])) for name in ("commodity_sets", "taxes"))
+    return {"drawn": board.printed["commerce_drawn"][0], "sets": sets, "taxes": taxes}
+
+
 COMMODITIES: Final = Module(
     name="commodities",
     options=(Option(name="commodities", kind="bool", default=False),),
@@ -107,5 +113,6 @@ COMMODITIES: Final = Module(
         EventKind("commodities_paid", ("seat", "count", "money"), money=1),
         EventKind("taxes_paid", ("seat", "count", "money"), money=-1),
     ),
+    aid=AidWords(numbers=in_the_aid),
     imagine=imagining.imagine,
 )

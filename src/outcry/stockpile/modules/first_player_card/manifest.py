@@ -8,7 +8,7 @@ from outcry.core.actions import Verb
 from outcry.core.events import EventKind
 from outcry.core.options import Option
 from outcry.stockpile.modules.first_player_card import actions, card, table
-from outcry.stockpile.modules.manifest import Module, Part
+from outcry.stockpile.modules.manifest import AidWords, Module, Part
 from outcry.stockpile.parameters import PILE, PLAYER
 from outcry.stockpile.terms import EMPTY, SUPPLY
 
@@ -33,4 +33,5 @@ FIRST_PLAYER_CARD: Final = Module(
         EventKind("placed_first_player_card", ("seat", "pile")),
         EventKind("gave_first_player_card", ("seat", "to")),
     ),
+    aid=AidWords(variants={"pass_token": "pass_token.card"}),
 )

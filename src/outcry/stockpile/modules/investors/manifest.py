@@ -28,7 +28,8 @@ from outcry.stockpile.modules.investors import (
     selling,
     words,
 )
-from outcry.stockpile.modules.manifest import Module, Part
+from outcry.stockpile.modules.investors.aid import AID
+from outcry.stockpile.modules.manifest import AidWords, Module, Part
 from outcry.stockpile.moments import Moments
 from outcry.stockpile.terms import DEMAND, EMPTY, INFORMATION, ROUND_END, SELLING, SUPPLY
 from outcry.stockpile.wishes import ALL, never
@@ -215,6 +216,9 @@ INVESTORS: Final = Module(
     may_act=imagining.may_act,
     comes_next=imagining.comes_next,
     imagine=imagining.imagine,
+    aid=AID,
+    roles={"investor_kept": roster.INVESTOR_NAMES},
+    endowments=("start_cash",),  # S1
     holdings=HOLDINGS,
     verbs=(
         Verb("keep", actions.KEEP, (INVESTOR,)),
@@ -331,4 +335,5 @@ INVESTOR_BIDDING: Final = Module(
         ),
     ),
     questions=(bidding_for.TO_BID_FOR_INVESTOR,),
+    aid=AidWords(variants={"choose_investors": "choose_investors.offered"}),
 )

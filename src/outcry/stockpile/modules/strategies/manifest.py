@@ -15,8 +15,10 @@ from outcry.stockpile.actions import END_TURN
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES, LETTERS
 from outcry.stockpile.modules.commodities.cards import COMMERCE_NAMES, GOODS
+from outcry.stockpile.modules.investors.aid import can_be_dealt
 from outcry.stockpile.modules.investors.manifest import HOLDINGS
-from outcry.stockpile.modules.manifest import Module, Part
+from outcry.stockpile.modules.investors.roster import IVAN
+from outcry.stockpile.modules.manifest import AidWords, Module, Part
 from outcry.stockpile.modules.strategies import actions, at_setup, cards, imagining, playing, remembering, words
 from outcry.stockpile.moments import Moments
 from outcry.stockpile.terms import EMPTY, INFORMATION
@@ -148,6 +150,11 @@ STRATEGIES: Final = Module(
     ),
     may_act=imagining.may_act,
     imagine=imagining.imagine,
+    aid=AidWords(
+        silent=("fresh_strategies",),
+        variants={"play": "play.strategies"},
+        told_if={"ivan_draws": can_be_dealt(IVAN)},
+    ),
     holdings={**HOLDINGS, "took_discarded": (1, 0), "raided_split": (0, -1)},
     verbs=(
         Verb("discard-strategy", actions.DISCARD_STRATEGY, (STRATEGY,)),

@@ -28,11 +28,16 @@ function needsOf(info: GameInfo, name: string): readonly string[] {
   return name === PROMO ? ['strategies'] : needs; // promo cards without a deck would be no cards
 }
 
-/** A switch turned. What it needs comes on with it, and what needs it goes off with it. */
+/** A switch turned. On, it brings what it needs and takes away what it forbids; off, it takes along what needs it. */
 export function turned(choices: Choices, info: GameInfo, name: ModuleName, on: boolean): Choices {
   const options = { ...choices.options };
-  if (on) for (const one of [name, ...needsOf(info, name)]) options[one] = true;
-  else {
+  if (on) {
+    for (const one of [name, ...needsOf(info, name)]) options[one] = true;
+    const { forbids = {} } = info.options.find((option) => option.name === name) ?? {};
+    for (const [other, values] of Object.entries(forbids)) {
+      if (values.some((value) => value === options[other])) delete options[other];
+    }
+  } else {
     for (const { name: other } of info.options) {
       if (other === name || needsOf(info, other).includes(name)) delete options[other];
     }
