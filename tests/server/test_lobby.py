@@ -241,6 +241,7 @@ async def test_the_description_of_the_api_is_json_and_complete(tmp_path: Path) -
             "/api/games/{game}/board",
             "/api/games/{game}/reference/{language}",
             "/api/games/{game}/lesson/{language}",
+            "/api/games/{game}/aid/{language}",
             "/api/games/{game}/lessons",
         }
         for path in ("/schema", "/api", "/api/docs"):
