@@ -84,12 +84,13 @@ export function majoritySoFar(view: StockpileView, board: Board, company: number
   };
 }
 
-/** What others are known to hold of a company, and how much for certain. */
+/** What others are known to hold of a company, and how much for certain; who has most at stake comes first. */
 export function knownHolders(view: StockpileView, company: number): { seat: number; shares: number }[] {
   if (company >= COMPANIES) return [];
-  return view.players.flatMap(({ split }, seat) => {
+  const holders = view.players.flatMap(({ split }, seat) => {
     if (seat === view.seat) return [];
     const shares = (view.secrets?.others[seat]?.least[company] ?? 0) + 2 * (split[company] ?? 0);
     return shares ? [{ seat, shares }] : [];
   });
+  return holders.sort((one, other) => other.shares - one.shares);
 }
