@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from outcry.core.events import EVERYONE, Event
 from outcry.stockpile.cards import COMPANIES, kind_of
 from outcry.stockpile.game import Stockpile
-from outcry.stockpile.modules.bonds.buying import BONDS, bonds_left
+from outcry.stockpile.modules.bonds.buying import BONDS_HELD, bonds_left
 from outcry.stockpile.modules.commodities.cards import (
     COMMERCE,
     COMMERCE_DECK,
@@ -41,7 +41,7 @@ def each_in_one_place(game: Stockpile, s: State) -> None:
     assert sorted(s.companies) in ([], list(range(COMPANIES)))
     names = {module.name for module in game.modules}
     if "bonds" in names:
-        assert 0 <= bonds_left(s) == 40 - sum(s.parts[BONDS])
+        assert 0 <= bonds_left(s) == 40 - sum(s.parts[BONDS_HELD])
     if "commodities" in names:
         assert commerce_cards(s) == s.board.printed["commerce"]
     if "forecast_dice" in names:

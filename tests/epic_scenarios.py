@@ -7,7 +7,7 @@ from typing import Any
 
 from epic_games import EVERYTHING
 from outcry.stockpile.cards import BOOM_CARD
-from outcry.stockpile.modules.bonds.buying import BONDS
+from outcry.stockpile.modules.bonds.buying import BONDS_HELD
 from outcry.stockpile.modules.commodities.cards import COMMERCE, GOLD, KINDS, TAX
 from outcry.stockpile.modules.strategies import cards
 from outcry.stockpile.modules.strategies.cards import STRATEGY_NAMES
@@ -83,7 +83,7 @@ OTHERS = ("bill", "graham", "mitt")
 def tie_the_others(s: State) -> None:
     """INV3: whom Sanders takes from he is asked only in a tie; nobody is paid before the round ends."""
     hold(s, "C")
-    s.put_part(BONDS, [0] * s.seats)
+    s.put_part(BONDS_HELD, [0] * s.seats)
     s.cash[1:] = [30, 30, 30]
 
 
@@ -127,7 +127,7 @@ def strategy(name: str) -> Callable[[], Story]:
         s.cash[ANA] += 9
         hold(s, "C C B L E / A")
         win_card(s, BOOM_CARD)
-        s.set_part(BONDS, ANA, max(2, s.parts[BONDS][ANA]))
+        s.set_part(BONDS_HELD, ANA, max(2, s.parts[BONDS_HELD][ANA]))
         for kind in (GOLD, GOLD, GOLD + 2, TAX):
             s.set_part(COMMERCE, ANA * KINDS + kind - GOLD, s.parts[COMMERCE][ANA * KINDS + kind - GOLD] + 1)
         return story

@@ -36,7 +36,7 @@ MOMENTS = (
 ADVANCED_MOMENT = "show before a move"
 
 
-MODULES: dict[str, dict[str, Any]] = {
+MODULE_SETS: dict[str, dict[str, Any]] = {
     "bonds": {"bonds": True},
     "commodities": {"commodities": True},
     "forecast dice": {"forecast_dice": True},
@@ -50,11 +50,11 @@ MODULES: dict[str, dict[str, Any]] = {
     },
 }
 """Options that switch on modules, one at a time and all of them."""
-MODULE_TABLES = [(seats, modules) for seats in (2, 3, 4, 5) for modules in MODULES]
+MODULE_TABLES = [(seats, modules) for seats in (2, 3, 4, 5) for modules in MODULE_SETS]
 
 
 def module_table(seats: int, modules: str, **options: Any) -> Stockpile:
-    return Stockpile(seats, {**MODULES[modules], **options})
+    return Stockpile(seats, {**MODULE_SETS[modules], **options})
 
 
 PASSING = {"took_cards", "revealed", "shown"}

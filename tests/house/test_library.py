@@ -14,14 +14,17 @@ import outcry
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "using-as-a-library.md"
 
 
-def test_the_example_of_the_page_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    (example,) = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
-    code = [line for line in example.splitlines() if line and not line.startswith(("#", "import"))]
+def test_the_examples_of_the_page_run(capsys: pytest.CaptureFixture[str]) -> None:
+    first, *others = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    code = [line for line in first.splitlines() if line and not line.startswith(("#", "import"))]
     assert len(code) <= 20
-    exec(compile(example, str(PAGE), "exec"), {})
+    exec(compile(first, str(PAGE), "exec"), {})
     said = capsys.readouterr().out
     assert "Outcome(scores=" in said
     assert "'place-up 1 1'" in said
+    for example, sentence in zip(others, ("of 20 won", "Outcome(scores=", "place a card"), strict=True):
+        exec(compile(example, str(PAGE), "exec"), {})
+        assert sentence in capsys.readouterr().out
 
 
 def test_every_noun_is_on_the_page_and_can_be_had() -> None:
@@ -30,6 +33,7 @@ def test_every_noun_is_on_the_page_and_can_be_had() -> None:
         assert getattr(outcry, name) is not None
         assert re.search(rf"\b{name}\b", page), name
     assert set(outcry.ROOMS) == set(outcry.__all__)
+    assert dir(outcry) == sorted(outcry.__all__)
 
 
 def test_a_noun_that_is_not_there_is_refused_in_words() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from outcry.core.events import Event
 from outcry.core.game import PUBLIC, Refusal
-from outcry.stockpile.modules.bonds.buying import BONDS, bonds_left
+from outcry.stockpile.modules.bonds.buying import BONDS_HELD, bonds_left
 from outcry.stockpile.state import State
 from stockpile_positions import menu, opening_of, plain, play, position, refused, to_end, to_next_round, told, view
 
@@ -50,7 +50,7 @@ def test_BON1_everybody_may_buy_in_turn_order(first: int) -> None:
         order.append(s.actor)
         buy(s, 1)
     assert order == [(first + turn) % 4 for turn in range(4)]
-    assert s.parts[BONDS] == [1] * 4
+    assert s.parts[BONDS_HELD] == [1] * 4
     assert s.asking.prompt == "place"
 
 
@@ -79,13 +79,13 @@ def test_BON1_up_to_three_as_the_cash_allows_and_who_can_buy_none_is_not_asked(c
 def test_BON1_it_is_asked_again_every_round() -> None:
     s = new()
     buy(s, 3, 0, 1, 0)
-    assert s.parts[BONDS] == [3, 0, 1, 0]
+    assert s.parts[BONDS_HELD] == [3, 0, 1, 0]
     to_next_round(s)
     assert s.asking.prompt == "buy_bonds"
     assert s.actor == 1
     assert view(s, 1).pairs == []
     buy(s, 2, 0, 0, 0)
-    assert s.parts[BONDS] == [3, 2, 1, 0]
+    assert s.parts[BONDS_HELD] == [3, 2, 1, 0]
 
 
 def test_BON1_who_buys_none_keeps_the_money_and_all_hear_of_it() -> None:
@@ -102,7 +102,7 @@ def test_BON1_nothing_else_can_be_done_meanwhile() -> None:
 
 def test_C7_there_are_40_bonds_first_come_first_served() -> None:
     s = new(cash=100)
-    s.put_part(BONDS, [20, 17, 0, 0])
+    s.put_part(BONDS_HELD, [20, 17, 0, 0])
     assert bonds_left(s) == 3
     buy(s, 1)
     assert menu(s, 1) == ["buy-bonds 0", "buy-bonds 1", "buy-bonds 2"]
@@ -147,7 +147,7 @@ def test_BON2_interest_pays_a_fee_that_waits() -> None:
 def test_BON2_seven_bonds_return_35_with_four_players() -> None:
     """The example of the book."""
     s = new(rounds=1)
-    s.put_part(BONDS, [7, 0, 0, 0])
+    s.put_part(BONDS_HELD, [7, 0, 0, 0])
     events = to_end(s)
     assert told(events, "bonds_returned") == [{"seat": 0, "count": 7, "money": 35}]
     assert told(events, "interest") == [{"seat": 0, "money": 7}]
@@ -158,7 +158,7 @@ def test_BON2_a_bond_returns_what_it_cost_and_goes_back(players: int, price: int
     s = new(players, rounds=1)
     buy(s, 2, *[0] * (players - 1))
     assert told(to_end(s), "bonds_returned") == [{"seat": 0, "count": 2, "money": 2 * price}]
-    assert s.parts[BONDS] == [0] * players
+    assert s.parts[BONDS_HELD] == [0] * players
 
 
 def test_G4_bonds_return_after_the_sale_and_before_held_fees() -> None:

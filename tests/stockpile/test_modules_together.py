@@ -15,7 +15,7 @@ from outcry.core.events import EVERYONE, Event
 from outcry.core.game import PUBLIC
 from outcry.core.play import step
 from outcry.stockpile.game import Stockpile
-from outcry.stockpile.modules.bonds.buying import BONDS, bonds_left
+from outcry.stockpile.modules.bonds.buying import BONDS_HELD, bonds_left
 from outcry.stockpile.playout import play_out
 from outcry.stockpile.state import State
 from outcry.stockpile.terms import OVER
@@ -58,7 +58,7 @@ def test_cards_and_bonds_are_in_exactly_one_place_and_somebody_can_always_move(s
             assert (state.phase == OVER) == (state.to_act() == []) == (state.outcome() is not None)
             assert all(len(state.legal(seat)) > 0 for seat in state.to_act())
             if modules in ("bonds", "all"):
-                assert 0 <= bonds_left(state) == 40 - sum(state.parts[BONDS])
+                assert 0 <= bonds_left(state) == 40 - sum(state.parts[BONDS_HELD])
             for event in events:
                 assert (event.audience == EVERYONE) == (event.code not in OWN)
 

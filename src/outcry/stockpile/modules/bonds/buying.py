@@ -12,7 +12,7 @@ from outcry.stockpile.questions import Question
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
 
-BONDS: Final = 0
+BONDS_HELD: Final = 0
 """The part of the state: how many bonds each seat has."""
 
 # What is printed, in this order.
@@ -41,7 +41,7 @@ def price(s: State) -> int:
 def bonds_left(s: State) -> int:
     """C7: first come, first served. A bond that is spent goes back to the stock."""
     left = s.board.printed["bonds"][STOCK]
-    for held in s.parts[BONDS]:
+    for held in s.parts[BONDS_HELD]:
         left -= held
     return left
 
@@ -74,7 +74,7 @@ class Buy(Question):
     def deed(self, s: State, seat: int, action: int) -> None:
         count = action - BUY_BONDS
         if count:
-            s.set_part(BONDS, seat, s.parts[BONDS][seat] + count)
+            s.set_part(BONDS_HELD, seat, s.parts[BONDS_HELD][seat] + count)
             s.cash[seat] -= count * price(s)
         if s.sink is not None:
             if count:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from outcry.stockpile.course import Step
-from outcry.stockpile.modules.bonds.buying import BONDS, INTEREST, price
+from outcry.stockpile.modules.bonds.buying import BONDS_HELD, INTEREST, price
 from outcry.stockpile.phases import fees
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ class PayInterest(Step):
     def go(self, s: State) -> bool:
         for turn in range(s.seats):
             seat = s.in_turn(turn)
-            money = s.parts[BONDS][seat] * s.board.printed["bonds"][INTEREST]
+            money = s.parts[BONDS_HELD][seat] * s.board.printed["bonds"][INTEREST]
             if money:
                 if s.sink is not None:
                     s.tell("interest", [seat, money])
@@ -31,9 +31,9 @@ class ReturnBonds(Step):
 
     def go(self, s: State) -> bool:
         for seat in range(s.seats):
-            count = s.parts[BONDS][seat]
+            count = s.parts[BONDS_HELD][seat]
             if count:
-                s.set_part(BONDS, seat, 0)
+                s.set_part(BONDS_HELD, seat, 0)
                 if s.sink is not None:
                     s.tell("bonds_returned", [seat, count, count * price(s)])
                 fees.receive(s, seat, count * price(s))
@@ -41,4 +41,4 @@ class ReturnBonds(Step):
 
 
 def worth(s: State, seat: int) -> int:
-    return s.parts[BONDS][seat] * price(s)
+    return s.parts[BONDS_HELD][seat] * price(s)

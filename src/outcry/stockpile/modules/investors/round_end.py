@@ -8,7 +8,7 @@ from outcry.core.game import Refusal
 from outcry.stockpile import stock
 from outcry.stockpile.cards import COMPANIES
 from outcry.stockpile.course import Step
-from outcry.stockpile.modules.bonds.buying import BONDS
+from outcry.stockpile.modules.bonds.buying import BONDS_HELD
 from outcry.stockpile.modules.commodities import counting
 from outcry.stockpile.modules.investors import money
 from outcry.stockpile.modules.investors.actions import (
@@ -54,7 +54,7 @@ class InterestOfLi(Step):
         seat = player_of(s, LI)
         if seat != EMPTY:
             each = s.board.printed["li_bonds"][0]
-            money.earn(s, seat, LI, (s.parts[BONDS][seat] + each - 1) // each * number(s, LI))
+            money.earn(s, seat, LI, (s.parts[BONDS_HELD][seat] + each - 1) // each * number(s, LI))
         return True
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from outcry.stockpile import stock
 from outcry.stockpile.cards import COMPANIES
-from outcry.stockpile.modules.bonds.buying import BONDS
+from outcry.stockpile.modules.bonds.buying import BONDS_HELD
 from outcry.stockpile.modules.investors.action_turn import to_give_up
 from outcry.stockpile.modules.investors.actions import GIVE_UP, TO_SPLIT
 from outcry.stockpile.modules.strategies.actions import TAKE_DISCARDED
@@ -33,13 +33,13 @@ class ConvertibleBond(Strategy):
     """A bond goes back to the bank's stock (BON2) for a stock of choice."""
 
     def can(self, s: State, seat: int) -> bool:
-        return s.parts[BONDS][seat] > 0 and len(in_discard(s)) > 0
+        return s.parts[BONDS_HELD][seat] > 0 and len(in_discard(s)) > 0
 
     def choices(self, s: State, seat: int, made: list[int]) -> list[int]:
         return [] if made else in_discard(s)
 
     def do(self, s: State, seat: int, made: list[int]) -> None:
-        s.set_part(BONDS, seat, s.parts[BONDS][seat] - 1)
+        s.set_part(BONDS_HELD, seat, s.parts[BONDS_HELD][seat] - 1)
         if s.sink is not None:
             s.tell("spent_bond", [seat])
         take(s, seat, made[0])
