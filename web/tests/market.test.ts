@@ -37,6 +37,14 @@ describe('forecasts', () => {
     const found = outlook({ seat: -1, pairs, forecasts: board.forecasts } as unknown as StockpileView);
     expect(found.known[5]).toEqual({ forecast: -3, state: 'must' });
   });
+
+  test('while pairs are opened the last one is not told before it is, but for what I was shown', () => {
+    const pairs = [0, 1, 2, 3].map((company) => pair(-1, company, board.forecasts[company]!, true));
+    const tipped = [...pairs, pair(0, 4, -2), pair(1, null, null)];
+    const found = outlook({ seat: 0, phase: 'movement', pairs: tipped, forecasts: board.forecasts } as unknown as StockpileView);
+    expect(found.known[4]).toEqual({ forecast: -2, state: 'mine' });
+    expect(found.known[5]).toEqual({ forecast: null, state: 'unknown' });
+  });
 });
 
 test('a pile is worth its stock less its fees, as far as I see', () => {

@@ -24,7 +24,8 @@ export function outlook(view: StockpileView): Outlook {
     unseen.splice(unseen.indexOf(pair.forecast), 1);
   }
   const on = known.flatMap(({ forecast }, company) => (forecast === null ? [company] : []));
-  if (on.length === 1) known[on[0]!] = { forecast: unseen[0]!, state: 'must' };
+  // While pairs are opened nothing spoils the last one: what only follows is not said.
+  if (on.length === 1 && view.phase !== 'movement') known[on[0]!] = { forecast: unseen[0]!, state: 'must' };
   return { known, unseen, on };
 }
 
