@@ -1,7 +1,7 @@
 /** What the table shows is read off the view and the events, never guessed. */
 
 import { describe, expect, test } from 'vitest';
-import { changes, isOutbid, outlook, pathOf, seen } from '../src/games/stockpile/market';
+import { changes, isOutbid, outlook, pathOf, seen, takerOf } from '../src/games/stockpile/market';
 import type { Board, StockpileView } from '../src/games/stockpile/types';
 import type { GameEvent } from '../src/lib/types';
 
@@ -50,6 +50,12 @@ describe('forecasts', () => {
 test('a pile is worth its stock less its fees, as far as I see', () => {
   const cards = [0, 7, 9, null].map((kind) => ({ kind, up: kind !== null, by: -1 }));
   expect(seen(cards, [6, 0, 0, 0, 0, 0])).toBe(4);
+});
+
+test('a pile is taken by whoever paid for it, and until then by nobody', () => {
+  const round = [event('bid', { seat: 1, pile: 0, space: 2 }), event('paid', { seat: 2, pile: 1, money: 3 }), event('took', { seat: 2, pile: 1, count: 1, fees: [] })];
+  expect([0, 1].map((pile) => takerOf(round, pile))).toEqual([-1, 2]);
+  expect(takerOf(round.slice(0, 1), 1)).toBe(-1);
 });
 
 describe('changes', () => {

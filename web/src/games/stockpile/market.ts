@@ -75,6 +75,14 @@ export function isOutbid({ phase, first, first_bids, players, piles }: Stockpile
   return phase === 'demand' && players[seat]!.meeples > owed;
 }
 
+/** D8, D9: who paid for a pile in the round of these events; -1 while it is bid for. */
+export function takerOf(round: GameEvent[], pile: number): number {
+  const taken = round.find(({ code, args }) => TAKES.has(code) && args['pile'] === pile);
+  return (taken?.args['seat'] as number | undefined) ?? -1;
+}
+
+const TAKES = new Set(['paid', 'space_paid', 'took']);
+
 export interface Change {
   from: number;
   steps: number;
