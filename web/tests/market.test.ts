@@ -1,7 +1,7 @@
 /** What the table shows is read off the view and the events, never guessed. */
 
 import { describe, expect, test } from 'vitest';
-import { changes, isOutbid, outlook, pathOf, seen } from '../src/games/stockpile/market';
+import { changes, isOutbid, outlook, pathOf, seen, takerOf } from '../src/games/stockpile/market';
 import type { Board, StockpileView } from '../src/games/stockpile/types';
 import type { GameEvent } from '../src/lib/types';
 
@@ -37,11 +37,25 @@ describe('forecasts', () => {
     const found = outlook({ seat: -1, pairs, forecasts: board.forecasts } as unknown as StockpileView);
     expect(found.known[5]).toEqual({ forecast: -3, state: 'must' });
   });
+
+  test('while pairs are opened the last one is not told before it is, but for what I was shown', () => {
+    const pairs = [0, 1, 2, 3].map((company) => pair(-1, company, board.forecasts[company]!, true));
+    const tipped = [...pairs, pair(0, 4, -2), pair(1, null, null)];
+    const found = outlook({ seat: 0, phase: 'movement', pairs: tipped, forecasts: board.forecasts } as unknown as StockpileView);
+    expect(found.known[4]).toEqual({ forecast: -2, state: 'mine' });
+    expect(found.known[5]).toEqual({ forecast: null, state: 'unknown' });
+  });
 });
 
 test('a pile is worth its stock less its fees, as far as I see', () => {
   const cards = [0, 7, 9, null].map((kind) => ({ kind, up: kind !== null, by: -1 }));
   expect(seen(cards, [6, 0, 0, 0, 0, 0])).toBe(4);
+});
+
+test('a pile is taken by whoever paid for it, and until then by nobody', () => {
+  const round = [event('bid', { seat: 1, pile: 0, space: 2 }), event('paid', { seat: 2, pile: 1, money: 3 }), event('took', { seat: 2, pile: 1, count: 1, fees: [] })];
+  expect([0, 1].map((pile) => takerOf(round, pile))).toEqual([-1, 2]);
+  expect(takerOf(round.slice(0, 1), 1)).toBe(-1);
 });
 
 describe('changes', () => {

@@ -75,6 +75,28 @@ test('the lines of the last round say what the cash did', () => {
   }
 });
 
+test('there is nothing to say of a last round in the first one', () => {
+  for (const { steps } of games) {
+    const at = steps.findIndex(({ events }) => events.some(({ code }) => code === 'round_began'));
+    const { view } = steps[at]!;
+    expect(view.round).toBe(0);
+    expect(lastRound(steps.slice(0, at + 1).flatMap(({ events }) => events), view, gains, turnOrder(view))).toEqual([]);
+  }
+});
+
+test('BON1: a round begins with the cash that is left when bonds were bought, and interest counts', () => {
+  const told: GameEvent[] = [
+    { code: 'start_cash', args: { seat: 0, money: 28 } },
+    { code: 'round_began', args: { round: 1, first: 0 } },
+    { code: 'bonds_bought', args: { seat: 0, count: 2, money: 10 } },
+    { code: 'paid', args: { seat: 0, pile: 1, money: 11 } },
+    { code: 'interest', args: { seat: 0, money: 2 } },
+    { code: 'round_began', args: { round: 2, first: 0 } },
+  ];
+  const view = { round: 1, players: [{ cash: 9 }] } as StockpileView;
+  expect(lastRound(told, view, gains, [0])).toMatchObject([{ seat: 0, from: 18, to: 9 }]);
+});
+
 test('a round whose beginning was never told here has no "before"', () => {
   const { view, told } = openings[0]!;
   const late = told.slice(told.findIndex(({ code }) => code === 'round_began') + 1);

@@ -1,7 +1,7 @@
 /** What travels over the table, from where to where. The steps are real ones. */
 
 import { expect, test } from 'vitest';
-import { beatsOf } from '../src/games/stockpile/beats';
+import { HOP, beatsOf } from '../src/games/stockpile/beats';
 import type { Board, StockpileView } from '../src/games/stockpile/types';
 import type { GameEvent } from '../src/lib/types';
 import { journeys, shaken, type Journey } from '../src/games/stockpile/table/plan';
@@ -29,6 +29,8 @@ test('a bid hops to its space; who stood lower goes home, and his row shakes', (
     `space-${pile}-${old.space} > player-${old.bidder}`,
     `player-${seat} > space-${pile}-${space}`,
   ]);
+  // A tab has room for one meeple: there he goes when the other lands.
+  expect(planOf(at)[0]!.afterOnTab).toBe(seat === before.seat ? 0 : HOP);
   expect(shaken(steps[at]!.events, before)).toEqual([`space-${pile}-${old.space}`]);
 });
 

@@ -35,8 +35,8 @@ export const actions = new Actions(VERBS);
 export const act = (notation: string): number => actions.parse(notation);
 
 const signs = {
-  '1': ['sold', 'sold_split', 'halved', 'split_paid', 'dividend_paid', 'majority', 'final_sale'],
-  '-1': ['paid', 'fee_paid', 'fee_taken'],
+  '1': ['sold', 'sold_split', 'halved', 'split_paid', 'dividend_paid', 'majority', 'final_sale', 'start_cash', 'interest'],
+  '-1': ['paid', 'fee_paid', 'fee_taken', 'bonds_bought'],
 };
 export const gains = new Gains(
   Object.entries(signs).flatMap(([sign, codes]) => codes.map((code) => ({ code, names: [], money: Number(sign) }))),

@@ -74,8 +74,10 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
         if (show !== this.show) return;
         this.view = view;
         if (event) {
-          this.events = [...this.events, event];
-          this.untold = this.untold.slice(1);
+          // What no beat shows is told with the next one that is; what was told is not told again.
+          const told = this.untold.indexOf(event) + 1;
+          this.events = [...this.events, ...this.untold.slice(0, told)];
+          this.untold = this.untold.slice(told);
         }
         const pause = this.pauseAfter(whole, hold);
         if (pause && !this.hastens) await this.hold(pause);

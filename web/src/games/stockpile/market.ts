@@ -24,7 +24,8 @@ export function outlook(view: StockpileView): Outlook {
     unseen.splice(unseen.indexOf(pair.forecast), 1);
   }
   const on = known.flatMap(({ forecast }, company) => (forecast === null ? [company] : []));
-  if (on.length === 1) known[on[0]!] = { forecast: unseen[0]!, state: 'must' };
+  // While pairs are opened nothing spoils the last one: what only follows is not said.
+  if (on.length === 1 && view.phase !== 'movement') known[on[0]!] = { forecast: unseen[0]!, state: 'must' };
   return { known, unseen, on };
 }
 
@@ -73,6 +74,14 @@ export function isOutbid({ phase, first, first_bids, players, piles }: Stockpile
   const owed = piles.filter((_, bid) => bid >= first_bids && (first + bid) % players.length === seat).length;
   return phase === 'demand' && players[seat]!.meeples > owed;
 }
+
+/** D8, D9: who paid for a pile in the round of these events; -1 while it is bid for. */
+export function takerOf(round: GameEvent[], pile: number): number {
+  const taken = round.find(({ code, args }) => TAKES.has(code) && args['pile'] === pile);
+  return (taken?.args['seat'] as number | undefined) ?? -1;
+}
+
+const TAKES = new Set(['paid', 'space_paid', 'took']);
 
 export interface Change {
   from: number;

@@ -65,14 +65,15 @@ export class Flights implements Stage<StockpileView> {
     for (const { journey, from, via } of planned) {
       const to = this.find(journey.to, journey.thing);
       if (!from || !to) continue; // a small screen does not show every spot
-      const after = settings.pause(journey.after);
+      const onTab = from.element.closest('[data-tab]') !== null;
+      const after = settings.pause((onTab ? journey.afterOnTab : undefined) ?? journey.after);
       const ms = settings.pause(journey.ms);
       const boxes = { from: from.box, via: (via ?? from).box, to: to.box };
       flights.push({ ...journey, ...boxes, after, ms, id: this.last++ });
       if (journey.leaves && from.element.isConnected) from.element.animate({ opacity: [0, 0] }, { duration: after + ms });
-      // What arrives is there already: it shows when its flight lands.
+      // What arrives is there already: it shows when its flight lands, and its number with it.
       if (to.element.matches('svg') && (journey.way === 'arc' || journey.way === 'slide')) {
-        to.element.animate({ opacity: [0, 0] }, { duration: after + ms });
+        (to.element.closest('[data-lands]') ?? to.element).animate({ opacity: [0, 0] }, { duration: after + ms });
       }
     }
     const shaking = { duration: settings.pause(SHAKE), iterations: SHAKES, delay: settings.pause(HOP) };

@@ -20,6 +20,8 @@ export interface Journey {
   via?: Spot;
   to: Spot;
   after: number;
+  /** The same where it leaves a tab, which has room for one meeple only. */
+  afterOnTab?: number;
   ms: number;
   way: 'arc' | 'slide' | 'gather' | 'drop' | 'stamp';
   /** A card that begins as its back and turns over on the way. */
@@ -91,7 +93,7 @@ export function journeys(events: GameEvent[], before: StockpileView, board: Boar
         const { bidder, space } = before.piles[pile]!;
         if (bidder >= 0) {
           const { after, ms } = bidder === me ? DRIVEN_ME : DRIVEN;
-          add({ meeple: bidder }, spaceSpot(pile, space), at(`player-${bidder}`), ms, { after });
+          add({ meeple: bidder }, spaceSpot(pile, space), at(`player-${bidder}`), ms, { after, afterOnTab: seat === me ? 0 : HOP });
         }
         const to = spaceSpot(pile, spaceOf(event, board));
         add({ meeple: seat }, at(`player-${seat}`), to, HOP, { way: 'arc' });
