@@ -46,7 +46,7 @@ def test_a_round_opens_with_its_number_my_tip_the_open_pair_and_the_last_round(
     table = to_the_next_round(served, window.page, "round-ahead")
     stage = window.page.get_by_role("region", name="Round 3 of 6")
     expect(stage).to_contain_text("the bell has come from")
-    last = stage.get_by_role("group", name="Last round")
+    last = stage.get_by_role("group", name="The round before")
     expect(stage.get_by_role("heading", name="Stanford falls 3")).to_be_visible()
     expect(stage.get_by_role("img", name="Stanford Steel −3")).to_be_visible()
     expect(stage.get_by_role("img", name="Bottomline Bank +1")).to_be_visible()
