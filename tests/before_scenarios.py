@@ -1,4 +1,4 @@
-"""Prepared positions before the first round: investors to keep, and investors to bid for."""
+"""Prepared positions before the first round: investors to keep or to bid for, and strategies to discard."""
 
 from __future__ import annotations
 
@@ -38,6 +38,18 @@ def picking_with_friends() -> Story:
     return Story(3, seed=9, people=("Ana", "Ben"), **SETS)
 
 
+def picking_for_the_bidding() -> Story:
+    """Three players: the investor that Ana chooses is put up for the bidding."""
+    return Story(3, seed=9, people=("Ana", "Ben"), investor_bidding=True, **SETS)
+
+
+def discarding() -> Story:
+    """Four players: Ana discards two of nine strategies, the last two of which are alike; Ben thinks."""
+    story = Story(4, seed=21, people=("Ana", "Ben"), **WITH_STRATEGIES)
+    story.go_on(asks_ana("discard_strategies"))
+    return story
+
+
 def bidding_for_investors() -> Story:
     """Four players: others have bid for investors, now Ana does."""
     story = Story(4, seed=23, investor_bidding=True, **WITH_STRATEGIES)
@@ -59,6 +71,8 @@ BEFORE: dict[str, Callable[[], Story]] = {
         picking_plain,
         picking_two,
         picking_with_friends,
+        picking_for_the_bidding,
+        discarding,
         bidding_for_investors,
         bidding_for_investors_five,
     )

@@ -87,6 +87,7 @@ class Player:
             "show": self.confirm,
             "keep_investors": self.keep,
             "bid_for_investor": self.bid_for_investor,
+            "discard_strategies": self.discard,
         }
 
     # Looking.
@@ -206,6 +207,13 @@ class Player:
         confirm = self.page.locator(".choices .primary:not([disabled])")
         while not confirm.count():
             self.press(self.page.locator("button.investor[aria-pressed=false]").first)
+        self.press(confirm)
+
+    def discard(self) -> None:
+        """Any two of the strategies dealt."""
+        confirm = self.page.locator(".choices .primary:not([disabled])")
+        while not confirm.count():
+            self.press(self.any_of(self.page.locator(".discards button[aria-pressed=false]")))
         self.press(confirm)
 
     def bid_for_investor(self) -> None:

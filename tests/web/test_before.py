@@ -1,15 +1,18 @@
-"""Before the first round: which investors to keep, and bidding for them."""
+"""Before the first round: which investors to keep, bidding for them, and which strategies to discard."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser import PHONE, Open
+from browser import DESKTOP, PHONE, Open
 from scenarios import Prepared, prepare
 from served import Served
 
 pytestmark = pytest.mark.slow
+LOW_PHONE = PHONE | {"viewport": {"width": 390, "height": 664}}
 
 
 def at(served: Served, open_window: Open, scenario: str, **screen: object) -> tuple[Page, Prepared]:
@@ -71,6 +74,46 @@ def test_INV1_with_two_players_two_of_four_are_kept(served: Served, open_window:
     page.get_by_role("button", name="Take both").click()
     all_have_chosen(page)
     assert sum(told["seat"] == 0 for told in prepared.events("investor_kept")) == 2
+
+
+def test_IBV1_who_is_chosen_is_put_up_for_the_bidding_and_the_page_says_so(served: Served, open_window: Open) -> None:
+    page, _ = at(served, open_window, "picking-for-the-bidding")
+    desk = page.get_by_role("region", name="Your desk")
+    expect(desk.get_by_text("You put one of them up for the bidding.")).to_be_visible()
+    name = dealt(page).first.get_attribute("aria-label")
+    dealt(page).first.click()
+    page.get_by_role("button", name=f"Put {name} up for the bidding").click()
+    expect(page.get_by_text(f"You put {name} up for the bidding.", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    "screen", [DESKTOP, PHONE | {"viewport": {"width": 390, "height": 664}}], ids=["desk", "phone"]
+)
+def test_STR1_any_two_of_nine_strategies_are_ticked_in_any_order(
+    served: Served, open_window: Open, screen: dict[str, object]
+) -> None:
+    page, _ = at(served, open_window, "discarding", **screen)
+    cards = page.get_by_role("region", name="Discard two strategies").get_by_role("button")
+    ticked = cards.and_(page.locator("[aria-pressed=true]"))
+    expect(cards).to_have_count(9)
+    expect(page.get_by_role("button", name="Choose two")).to_be_disabled()
+    haven = cards.filter(has_text="Tax Haven")
+    haven.nth(1).click()
+    expect(page.get_by_role("button", name="1 of 2")).to_be_disabled()
+    haven.nth(0).click()
+    expect(page.get_by_role("button", name="Discard Tax Haven and Tax Haven")).to_be_enabled()
+    haven.nth(0).click()
+    expect(ticked).to_have_count(1)
+    cards.filter(has_text="Insider Trading").click()  # the later one first: the engine is told them in its own order
+    page.get_by_role("button", name="Discard Insider Trading and Tax Haven").click()
+    expect(page.get_by_role("button", name="Chosen")).to_be_disabled()
+    page.reload()
+    expect(ticked).to_have_text([re.compile("Insider Trading"), re.compile("Tax Haven")])
+    cards.filter(has_text="Naked Short").click()  # sealed, and changed while Ben thinks
+    ticked.filter(has_text="Tax Haven").or_(ticked.filter(has_text="Insider Trading")).click()
+    haven.nth(1).click()
+    page.get_by_role("button", name="Discard Naked Short and Tax Haven").click()
+    expect(page.get_by_role("button", name="Chosen")).to_be_disabled()
 
 
 def test_IBV2_a_row_says_what_one_would_start_with_and_nothing_goes_over_the_cash(

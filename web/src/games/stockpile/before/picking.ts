@@ -6,6 +6,9 @@ import type { StockpileView } from '../types';
 export const dealt = (view: StockpileView): number[] => view.secrets?.parts['investors_dealt'] ?? [];
 export const toKeep = (view: StockpileView): number => (view.players.length === 2 ? 2 : 1);
 
+/** IBV1: those that are chosen are not kept, but bid for. */
+export const areBidFor = (play: Play): boolean => Boolean(play.board.printed['investor_bidding']);
+
 /** Choose one, or not after all. Where one too many is chosen, the first gives way. */
 export function pick(play: Play, investor: number): void {
   const { picked } = play.draft;

@@ -4,7 +4,7 @@ import { say } from '../../../lib/say.svelte';
 import { investorName } from '../modules/naming';
 import type { Play } from '../table/play.svelte';
 import type { Sentence } from '../table/sentence';
-import { toKeep } from './picking';
+import { areBidFor, toKeep } from './picking';
 
 export function sentence(play: Play): Sentence {
   if (play.asked === 'bid_for_investor') {
@@ -16,13 +16,18 @@ export function sentence(play: Play): Sentence {
   }
   const { picked } = play.draft;
   const all = toKeep(play.view);
+  const offers = areBidFor(play);
   const answered = play.ask?.answer !== null;
   const why = say(answered ? 'web.before.pick.answered' : 'web.before.pick.why');
   if (picked.length < all) {
-    return { key: say(all > 1 ? 'web.before.pick.two' : 'web.before.pick'), rest: say('web.before.pick.rest', { count: all }), why };
+    const rest = say(offers ? 'web.before.put_up.rest' : 'web.before.pick.rest', { count: all });
+    return { key: say(all > 1 ? 'web.before.pick.two' : 'web.before.pick'), rest, why };
   }
   const names = play.words.reader.listed(picked.map((one) => investorName(play.words, one)));
+  if (offers) {
+    const key = say(answered ? 'web.before.put_up.done' : 'web.before.put_up.names', { names });
+    return { key, rest: say('web.before.pick.offered', { count: all }), why };
+  }
   const key = say(answered ? 'web.before.pick.taken' : 'web.before.pick.take', { names });
-  const offers = play.board.printed['investor_bidding'];
-  return { key, rest: say(offers ? 'web.before.pick.offered' : 'web.before.pick.others', { count: all }), why };
+  return { key, rest: say('web.before.pick.others', { count: all }), why };
 }

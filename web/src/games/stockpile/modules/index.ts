@@ -3,6 +3,8 @@
 export { naming, whom } from './naming';
 export { hidesBoth, mayAct, myStrategies, worthAtEnd } from './reading';
 export { default as ActionTurn } from './ActionTurn.svelte';
+export { default as DiscardBar } from './DiscardBar.svelte';
+export { default as DiscardStrategies } from './DiscardStrategies.svelte';
 export { default as Moment } from './Moment.svelte';
 export { default as MomentBar } from './MomentBar.svelte';
 export { default as OfferChips } from './OfferChips.svelte';

@@ -1,0 +1,28 @@
+/** STR1: which two strategies leave the game: any two places of the hand, in any order. */
+
+import type { Play } from '../table/play.svelte';
+import { myStrategies } from './reading';
+
+export const DISCARDS = 2;
+
+/** Choose one, or not after all. Where one too many is chosen, the first gives way. */
+export function tick(play: Play, place: number): void {
+  const { discarded } = play.draft;
+  play.draft.discarded = discarded.includes(place)
+    ? discarded.filter((one) => one !== place)
+    : [...discarded, place].slice(-DISCARDS);
+}
+
+/** The designs that are chosen, in the order of their numbers: so the engine wants them. */
+export function chosenCards({ draft, view }: Play): number[] {
+  const hand = myStrategies(view);
+  return draft.discarded.map((place) => hand[place]!).toSorted((a, b) => a - b);
+}
+
+export const discard = (play: Play): void => play.act(chosenCards(play).map((card) => play.actions.action('discard-strategy', card)));
+
+/** What is chosen is what was answered already. */
+export function isAnswer(play: Play): boolean {
+  const answer = play.ask?.answer?.map((action) => play.actions.read(action).args['strategy']);
+  return answer?.join() === chosenCards(play).join();
+}
