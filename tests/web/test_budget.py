@@ -14,9 +14,9 @@ from served import Served
 
 pytestmark = pytest.mark.slow
 
-MOST_SCRIPT = 108_000
+MOST_SCRIPT = 109_000
 """Bytes of JavaScript for the home screen and the table together, with one language, compressed by gzip as browsers get
-them over a network without a certificate. Seventeen thousand of them are phones as they are held, a show that follows
+them over a network without a certificate. Eighteen thousand of them are phones as they are held, a show that follows
 bids, cards and sales beat by beat, a line that keeps a choice, a round that opens, the events and places of modules,
 and the way into what comes before the first round."""
 
