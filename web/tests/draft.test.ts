@@ -12,7 +12,7 @@ function view(changes: Partial<StockpileView>): StockpileView {
     players: [player],
     piles: [{}, {}, {}],
     prices: [5, 6, 7, 8, 9, 10],
-    secrets: { hand: [1, 7], regular: [2, 0, 1, 0, 0, 0], booms: 0, busts: 0, others: [] },
+    secrets: { hand: [1, 7], regular: [2, 0, 1, 0, 0, 0], booms: 0, busts: 0, others: [], parts: {} },
     dividend: null,
     ...changes,
   } as unknown as StockpileView;
