@@ -109,8 +109,12 @@ class TextPlayer(KeyboardPlayer):
     def choose(self) -> None:
         """Any answer of the list; one that has parts asks on until it is whole."""
         asked = self.look()
+        self.choose_one()
         while self.look() == asked:
-            self.choose_one()
+            try:
+                self.choose_one()
+            except TooLate:
+                assert self.look() != asked, f"the answer has no end: {self.report()}"  # or it was whole already
 
     def choose_one(self) -> None:
         before = self.page.evaluate(PARTS)

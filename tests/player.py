@@ -113,6 +113,11 @@ class Player:
     def wait(self, before: Standing) -> None:
         assert self.sees_change(before), f"nothing happens: {self.report()}"
 
+    def wait_until_taken(self) -> None:
+        """The server has the answer, so it stands in the log."""
+        while (standing := self.look()).busy == "pending":
+            self.wait(standing)
+
     def report(self) -> str:
         """How the page stands, and what it says about it."""
         return f"{self.look().raw} says {' / '.join(self.page.locator('.says p, [role=alert]').all_inner_texts())!r}"

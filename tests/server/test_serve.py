@@ -7,7 +7,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -62,8 +61,7 @@ def test_it_says_where_it_is_and_ends_cleanly(web: Path, tmp_path: Path, sign: s
         assert "0.0.0.0" not in address
         with urlopen(f"http://127.0.0.1:{address.rpartition(':')[2]}/api/server", timeout=20) as answer:
             assert address.encode() in answer.read()
-        time.sleep(1)  # the workers begin
-        os.killpg(program.pid, sign)  # as a terminal does: the workers get it too
+        os.killpg(program.pid, sign)  # as a terminal does: the workers get it too, while they begin
         rest, errors = program.communicate(timeout=20)
         assert (program.returncode, errors) == (0, "")
         assert rest.strip()

@@ -39,6 +39,7 @@ def use(page: Page) -> None:
     before = player.look()
     player.moment()
     player.wait(before)
+    player.wait_until_taken()
 
 
 @pytest.mark.parametrize(("nickname", "prompt"), [(one, prompt) for prompt in ASKED for one in MOMENTS[prompt].split()])
@@ -86,7 +87,7 @@ def test_stuart_places_both_cards_face_down(served: Served, open_window: Open) -
         page.locator(".hand button.card").first.click()
         page.locator(f"[data-spot='place-{pile}-down']").click()
     page.locator(".choices .primary").click()
-    page.locator("[data-asked='place']").wait_for(state="detached")
+    Player(page, Random(5)).wait_until_taken()
     assert len(prepared.events("placed_down")) >= 2
 
 
