@@ -170,6 +170,14 @@ export class Play {
   /** A question of a module, or what one offers within a question: a small moment in the middle of the table. */
   readonly moment: boolean = $derived.by(() => this.asked !== null && (!BASE.has(this.asked) || this.offer !== ''));
 
+  /** INV3: trading fees in a pile bring me money. */
+  readonly feesPay: boolean = $derived.by(() => this.modular && (modules.parts?.feesPay(this.view) ?? false));
+
+  /** L1: what a share of each company brings me today. */
+  readonly salePrices: number[] = $derived.by(
+    () => (this.modular && modules.parts?.salePrices(this.view, this.board)) || this.view.prices,
+  );
+
   /** D1: what I pay for each space of the bidding track. */
   readonly bids: number[] = $derived.by(() => this.words.bids(this.view, this.me));
 
