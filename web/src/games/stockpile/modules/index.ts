@@ -15,4 +15,5 @@ export { default as Falsified } from './Falsified.svelte';
 export { default as Folded } from './Folded.svelte';
 export { default as DiceShelf } from './DiceShelf.svelte';
 export { default as Opening } from './Opening.svelte';
+export { default as StrategyPlayed } from './StrategyPlayed.svelte';
 export { default as Persona } from './Persona.svelte';
