@@ -23,6 +23,9 @@ const SCENES = new Set(['revealed', 'boom', 'bust', 'round_began']);
 /** The questions of the base game: each has its own way on the drawn table. */
 const BASE = new Set(['place', 'bid', 'play', 'sell', 'show']);
 
+/** What says no to a question of the base game. */
+const NO: Record<string, string> = { play: 'end-turn', sell: 'done-selling' };
+
 /** What is told of people and not of the game: no new question follows from it. */
 const OF_PEOPLE = new Set(['left', 'returned', 'absent', 'replaced']);
 
@@ -197,7 +200,7 @@ export class Play {
 
   /** A standing wish says no where no is an answer, and shows all where there is something to show. */
   answers(prompt: string, wish: string): boolean {
-    const verb = wish === 'never' ? (prompt === 'play' ? 'end-turn' : 'no-power') : prompt === 'end_round' ? 'show-one' : null;
+    const verb = wish === 'never' ? (NO[prompt] ?? 'no-power') : prompt === 'end_round' ? 'show-one' : null;
     return verb === null || prompt === 'buy_bonds' || [...this.legal].some((action) => this.actions.is(action, verb));
   }
 
