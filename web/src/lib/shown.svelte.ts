@@ -33,8 +33,8 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
   /** Why the last choice was not made. */
   abstract readonly declined: Refusal | null;
 
-  /** Null until it is loaded. */
-  game: Game<View, Board> | null = $state.raw(null);
+  private loaded: Game<View, Board> | null = $state.raw(null);
+  private onLoaded: () => void = () => {};
   board: Board | null = $state.raw(null);
   /** The table as it is drawn: behind the truth while something plays. */
   view: View | null = $state.raw(null);
@@ -57,6 +57,21 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
   /** Which showing is the present one: whoever ends it takes the next number, and what it still holds is old. */
   protected show = 0;
   private wake: (() => void) | null = null;
+
+  /** Null until it is loaded. */
+  get game(): Game<View, Board> | null {
+    return this.loaded;
+  }
+
+  set game(game: Game<View, Board> | null) {
+    this.loaded = game;
+    this.onLoaded();
+  }
+
+  /** Whoever wants to show the first thing of all waits for the game to draw it. */
+  protected async entered(): Promise<void> {
+    if (!this.loaded) await new Promise<void>((resolve) => (this.onLoaded = resolve));
+  }
 
   /** How many steps wait behind the one that plays. */
   protected abstract get behind(): number;

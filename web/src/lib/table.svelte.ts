@@ -283,6 +283,8 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
     this.running = true;
     this.hurry = false;
     const show = this.show;
+    if (this.history === 0) await this.entered(); // the opening is not missed by who came with an empty cache
+    if (show !== this.show) return;
     let step = this.waiting.shift();
     while (step) {
       this.declined = null;

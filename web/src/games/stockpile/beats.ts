@@ -84,7 +84,9 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
     if (event.code === 'round_began' || event.code === 'opened' || event.code === 'dice_rolled') break;
     const seat = seatOf(event);
     const passing = !scenic || PASSING.has(event.code) || event.code === 'outbid';
+    const began = !view.passing;
     view = { ...view, passing, waiting: passing && PASSING.has(event.code) ? [seat] : [] };
+    if (passing && began) add(null, 0); // from the first flight on: there is nothing to press
     if (fallen >= 0 && event.code !== 'bankrupt_lost') {
       fallen = -1;
       add(null, SET_BACK);
@@ -107,7 +109,8 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
     } else if (event.code === 'boom' || event.code === 'bust') {
       const played = event.code === 'boom' ? BOOM_CARD : BUST_CARD;
       view = { ...view, phase: 'action' };
-      add(null, CARD_TURNS, { pair: -1, owner: seat, company: event.args['company'] as number, named: false, forecast: null, played });
+      const named = seat === before.seat; // mine is no news to me
+      add(null, CARD_TURNS, { pair: -1, owner: seat, company: event.args['company'] as number, named, forecast: null, played });
       view = after(view, event, board, gains);
       add(event, HOLD[event.code]!);
     } else if (event.code === 'bid') {
