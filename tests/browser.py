@@ -36,7 +36,8 @@ PHONE: Final = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "i
 PATIENCE: Final = 20_000
 """Milliseconds until something that should happen counts as not happening; a busy machine may need some."""
 KNOWS_THE_TABLE: Final = """
-  if (location.protocol === 'http:' && !localStorage.getItem('outcry.met')) localStorage.setItem('outcry.met', 'opening');
+  const isPage = location.protocol === 'http:';
+  if (isPage && !localStorage.getItem('outcry.met')) localStorage.setItem('outcry.met', 'opening');
 """
 """Somebody who saw a round open before: for a newcomer the first one waits until he goes on."""
 NO_SERVER: Final = re.compile(r"WebSocket connection to '[^']*' failed")
