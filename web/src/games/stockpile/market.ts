@@ -101,7 +101,7 @@ export interface Change {
   bankrupt: boolean;
 }
 
-/** How each price went since the last movement began; null before there was one. */
+/** How each price went in the round whose events moved prices last; null before there was one. */
 export function changes(events: GameEvent[], board: Board): Change[] | null {
   const place = [...board.start];
   let since: Change[] | null = null;
@@ -109,10 +109,11 @@ export function changes(events: GameEvent[], board: Board): Change[] | null {
   for (const { code, args } of events) {
     const company = args['company'] as number;
     if (code === 'round_began') fresh = true;
-    else if (code === 'revealed' && fresh) {
+    else if (fresh && MOVES.has(code)) {
       fresh = false;
       since = place.map((from) => ({ from, steps: 0, split: false, bankrupt: false }));
-    } else if (code === 'moved') place[company] = args['to_place'] as number;
+    }
+    if (code === 'moved') place[company] = args['to_place'] as number;
     else if (code === 'split') {
       place[company] = board.reset[company]!;
       if (since) since[company]!.split = true;
@@ -124,6 +125,9 @@ export function changes(events: GameEvent[], board: Board): Change[] | null {
   return since && since.map((change, company) => ({ ...change, steps: place[company]! - change.from }));
 }
 
+/** What can be the first thing in a round that moves a price. */
+const MOVES = new Set(['revealed', 'boom', 'bust', 'moved', 'split', 'bankrupt']);
+
 export interface Path {
   /** Spaces gone and still to go. */
   done: number;
@@ -133,18 +137,16 @@ export interface Path {
   split: boolean;
 }
 
-/** How far a price has come on its way, and where the way ends (M4, M7, M8). */
-export function pathOf(scene: GameEvent[], at: number, steps: number, spaces: number, reset: number): Path {
+/** How far a price has come on its way, and where the way ends (M4, M7, M8). A move is told when it has come to rest:
+ * until then `gone` spaces of it are behind it. */
+export function pathOf(scene: GameEvent[], at: number, gone: number, steps: number, spaces: number, reset: number): Path {
   const moves = scene.filter(({ code }) => code === 'moved');
   const length = ({ args }: GameEvent): number => Math.abs(Number(args['to_place']) - Number(args['from_place']));
   const told = moves.reduce((sum, move) => sum + length(move), 0);
-  const split = scene.findLastIndex(({ code }) => code === 'split');
-  const last = scene.findLastIndex(({ code }) => code === 'moved');
-  // A move is told at its first space: what the ticker has not reached yet is still to go.
-  const ahead = last > split ? Math.abs(Number(scene[last]!.args['to_place']) - at) : 0;
-  const done = told - ahead + scene.filter(({ code }) => code === 'split').length;
+  const splits = scene.filter(({ code }) => code === 'split').length;
+  const done = told + gone + splits;
   const left = scene.some(({ code }) => code === 'bankrupt') ? 0 : Math.max(0, Math.abs(steps) - done);
   const goal = at + Math.sign(steps) * left;
   const ends = goal < spaces ? Math.max(-1, goal) : reset + goal - spaces;
-  return { done, left, ends, split: split >= 0 };
+  return { done, left, ends, split: splits > 0 };
 }

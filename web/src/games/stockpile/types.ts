@@ -47,6 +47,8 @@ export interface DrawnView extends StockpileView {
   opening?: Opening;
   /** A bid, a card that is placed, a sale: it passes by itself, and there is nothing to press. */
   passing?: boolean;
+  /** A price is on its way: so many spaces are behind it, and nothing is told before it comes to rest. */
+  gone?: number;
   /** DIC1: the dice that are being rolled. */
   rolled?: number[];
   /** STR2: the strategy that lies open before all while it does its work. */

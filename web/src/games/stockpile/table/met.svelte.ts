@@ -1,9 +1,11 @@
-/** Which questions of modules somebody has met in this browser: the first time, one sentence explains it. */
+/** What somebody has met in this browser: the first time, a question of a module is explained, and a round's opening waits. */
 
 import { recall, remember } from '../../../lib/storage';
 import type { Play } from './play.svelte';
 
 const KEY = 'outcry.met';
+/** That a round opened. */
+export const OPENING = 'opening';
 
 class Met {
   private known: string[] = $state.raw((recall(KEY) ?? '').split(' '));
