@@ -11,6 +11,11 @@ const LONG_QUEUE = 12;
 const SHORT_QUEUE = 8;
 
 /** Draws and sounds what happens, over the table. */
+/** What happened before we came, and only has to be told. */
+export interface Passed {
+  quiet?: boolean;
+}
+
 export interface Stage<View> {
   /** Called before the table changes from the one view to the other. */
   show(events: GameEvent[], before: View, now: View): void;
@@ -61,12 +66,12 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
     return this.hurry || this.passed;
   }
 
-  protected async showStep(step: { events: GameEvent[]; view: View }): Promise<void> {
+  protected async showStep(step: { events: GameEvent[]; view: View } & Passed): Promise<void> {
     const show = this.show;
     this.untold = step.events;
     this.passed = false;
     if (this.view && this.game && !document.hidden && this.behind < LONG_QUEUE) {
-      const beats = this.hurry ? [] : this.game.beats(this.view, step.events, this.board!, step.view);
+      const beats = this.hurry || step.quiet ? [] : this.game.beats(this.view, step.events, this.board!, step.view);
       this.playing = beats.length > 0;
       for (const { event, whole, view, lands = 0, hold } of beats) {
         if (event) this.present([event], view);
