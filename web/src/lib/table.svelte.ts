@@ -246,9 +246,9 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
   /** Has the game just begun for us? */
   private look(): void {
     this.arrived = null;
-    if (!this.game || !this.view || this.lesson || this.events.length) return;
+    if (!this.game || !this.view || this.events.length) return;
     const isNew = this.history === 0 || (this.seat >= 0 && this.game.isNew(this.view));
-    if (isNew) this.arrived = this.view;
+    if (isNew && !this.lesson) this.arrived = this.view;
   }
 
   /** The line is back: a choice that the table still waits for goes out again. A row is written once, however often. */
