@@ -12,6 +12,11 @@ const SHORT_QUEUE = 8;
 /** The longest a timer waits. */
 export const FOR_EVER = 2 ** 31 - 1;
 
+/** What happened before we came, and only has to be told. */
+export interface Passed {
+  quiet?: boolean;
+}
+
 /** Draws and sounds what happens, over the table. */
 export interface Stage<View> {
   /** Called before the table changes from the one view to the other. */
@@ -80,13 +85,13 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
     return this.hurry || this.passed;
   }
 
-  protected async showStep(step: { events: GameEvent[]; view: View }): Promise<void> {
+  protected async showStep(step: { events: GameEvent[]; view: View } & Passed): Promise<void> {
     const show = this.show;
     this.untold = step.events;
     this.passed = false;
     if (this.view && this.game && !document.hidden && this.behind < LONG_QUEUE) {
       const all = this.game.beats(this.view, step.events, this.board!, step.view);
-      const beats = this.hurry && !all.some(({ kept }) => kept) ? [] : all;
+      const beats = step.quiet || (this.hurry && !all.some(({ kept }) => kept)) ? [] : all;
       this.playing = beats.length > 0;
       for (const beat of beats) {
         const { event, begins = event, view, lands = 0, kept } = beat;
