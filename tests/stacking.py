@@ -59,7 +59,7 @@ async def settle() -> None:
 
 
 def about_to_stack(order: tuple[int, ...] = (3, 4, 0), **options: Any) -> tuple[StackMarket, State]:
-    """Seat 0 has chosen an order for Nimbus Air, which is 3 high and straight. The oracle judges, if nothing else is said."""
+    """Seat 0 has chosen an order for Nimbus Air, which is 3 high and straight. The oracle is its physics."""
     table = Played(3, [tuple(sorted(order))], **{"rounds": 1, "physics": "oracle", **options}).invest("NOQ")
     table.does(0, *[f"next {value}" for value in order])
     state = table.s
