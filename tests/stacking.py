@@ -41,6 +41,7 @@ class HeldTime(Pace):
 
     async def goes(self, seconds: float) -> None:
         """Everybody who waits is woken at his moment, one after the other."""
+        await settle()
         end = self.time + seconds
         while due := [waits for waits in self._waiting if waits[0] <= end]:
             first = min(due, key=lambda waits: waits[0])
