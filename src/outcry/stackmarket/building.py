@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from outcry.stackmarket.hands import release_of
+from outcry.stackmarket.releases import release_of
 from outcry.towers.dice import straight, value_up
 from outcry.towers.engines import physics
 from outcry.towers.physics import Landed, Physics, Release
