@@ -113,7 +113,7 @@ class Following:
         frames = iter(seen.frames)
         async for _ in ticks(self._clock()):
             frame = next(frames, None)
-            if frame is None or live.now is not None or not table.audience.clients:
+            if frame is None or not table.seats[seat].bot or not table.audience.clients:  # its owner may be back
                 break
             table.audience.show(frame)
 
