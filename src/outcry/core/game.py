@@ -204,8 +204,8 @@ class Game(Protocol):
 
     @property
     def waits(self) -> Mapping[str, int]:
-        """By question: how many beats a table waits before it shows what happens by itself; 1 if it is not named. What is
-        asked of the world outside has the name ""."""
+        """By question: how many beats a table waits before it shows what happens by itself; 1 if it is not named. For
+        what is asked of the world outside the name is empty."""
         ...
 
     def options_data(self) -> dict[str, Any]:
