@@ -83,6 +83,11 @@ class Following:
 
     # What the table does.
 
+    def get_ready(self) -> None:
+        """Somebody has come: what is let go must not hang in the air until a process has begun."""
+        if self._live is not None:
+            self._table.house.outside.warm_up()
+
     async def remember(self) -> None:
         """The table was opened again."""
         if self._live is not None:

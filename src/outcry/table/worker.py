@@ -19,9 +19,6 @@ from typing import Any, Final
 START_LIMIT: Final = 30.0
 """How long a worker process may take to begin, on a busy machine."""
 
-NICE: Final = 5
-"""How far a worker stands back: with one core for all, the server still has three quarters of it when it needs them."""
-
 Answer = Callable[[bytes], Any]
 """Runs in the worker: a packed question in, something to pickle out. It catches whatever goes wrong in it."""
 
@@ -118,7 +115,6 @@ def deaf_to_ctrl_c() -> Iterator[None]:
 def work(pipe: Connection, answer: Answer) -> None:
     """Until the server is gone."""
     live_with_server()
-    give_way()
     pipe.send(None)  # it has begun
     while True:
         try:
@@ -126,12 +122,6 @@ def work(pipe: Connection, answer: Answer) -> None:
         except (EOFError, OSError):
             return
         pipe.send(answer(question))
-
-
-def give_way() -> None:
-    """The server's loop goes first: a hand is shown thirty times a second, and thinking can wait for that."""
-    if hasattr(os, "nice"):
-        os.nice(NICE)
 
 
 def live_with_server() -> None:
