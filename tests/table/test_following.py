@@ -111,6 +111,15 @@ async def deed(table: Table, client: Listener, **what: Any) -> None:
     await table.following.do(client, table.seq, what)
 
 
+async def carry_and_open(table: Table, client: Listener, clock: HeldTime) -> None:
+    """A die is above the tower, and the fingers begin to open."""
+    await deed(table, client, do="pick_up", dice=1, way="keys")
+    for number, kind in enumerate((WAIT, AIM, CARRY)):
+        await deed(table, client, do="gesture", number=number, kind=kind)
+    await clock.goes(2.5)
+    await deed(table, client, do="gesture", number=9, kind=OPEN)
+
+
 async def test_a_clock_runs_while_dice_are_held_and_when_it_ends_they_are_put_back(url: str) -> None:
     async with stacking(url, ANA, NOVICE, NOVICE, clock=60) as (here, table, clock):
         ana = Listener(0)
@@ -127,6 +136,19 @@ async def test_a_clock_runs_while_dice_are_held_and_when_it_ends_they_are_put_ba
         assert (put_back.kind, chosen.kind, chosen.note) == ("deed", "act", {})
         assert "time_up" in ana.events()
         assert [message["now"] for message in ana.messages("live")][-1] is None
+
+
+async def test_what_is_let_go_in_the_last_moment_counts(url: str) -> None:
+    async with stacking(url, ANA, NOVICE, NOVICE, clock=60) as (here, table, clock):
+        ana = Listener(0)
+        await table.welcome(ana, 0)
+        await carry_and_open(table, ana, clock)
+        table.clock.start(0)  # its time is up while the fingers open
+        table.stirred.set()
+        await clock.goes(0.2)
+        let_go = await row(here, table, 1)
+        assert (let_go.kind, let_go.seat, "hand" in let_go.note) == ("act", 0, True)
+        assert "time_up" not in ana.events()
 
 
 async def test_T13_the_clock_starts_and_bots_go_on_when_what_moved_has_been_seen(url: str) -> None:
@@ -147,11 +169,7 @@ async def test_what_was_let_go_before_the_server_went_down_falls_as_the_hand_lef
     async with stacking(url, ANA, NOVICE, NOVICE) as (_, table, clock):
         ana = Listener(0)
         await table.welcome(ana, 0)
-        await deed(table, ana, do="pick_up", dice=1, way="keys")
-        for number, kind in enumerate((WAIT, AIM, CARRY)):
-            await deed(table, ana, do="gesture", number=number, kind=kind)
-        await clock.goes(2.5)
-        await deed(table, ana, do="gesture", number=9, kind=OPEN)
+        await carry_and_open(table, ana, clock)
         await clock.goes(0.2)
         await ana.until("step")  # the world outside has not begun to answer
         code = table.code
