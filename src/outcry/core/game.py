@@ -10,6 +10,7 @@ import msgspec
 
 from outcry.core.actions import Catalogue
 from outcry.core.events import Chronicle, Event
+from outcry.core.live import Live, Motion
 
 PUBLIC: Final = -1
 """The seat of somebody who only watches: `view(PUBLIC)` is what everybody may know."""
@@ -203,7 +204,8 @@ class Game(Protocol):
 
     @property
     def waits(self) -> Mapping[str, int]:
-        """By question: how many beats a table waits before it shows what happens by itself; 1 if it is not named."""
+        """By question: how many beats a table waits before it shows what happens by itself; 1 if it is not named. For
+        what is asked of the world outside the name is empty."""
         ...
 
     def options_data(self) -> dict[str, Any]:
@@ -247,6 +249,14 @@ class Game(Protocol):
         """What can be told of a finished game, as a client shows it; None if the game has nothing to tell.
 
         It is made of the position after each row and the events of the row, in order, the set-up first."""
+        ...
+
+    def follow(self) -> Live | None:
+        """For one table: what it follows between two choices; None if people only choose."""
+        ...
+
+    def motion(self, answer: dict[str, Any]) -> Motion | None:
+        """How things moved by an answer from outside; None if nobody needs to see it."""
         ...
 
     def load(self, data: Mapping[str, Any]) -> State:

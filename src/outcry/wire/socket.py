@@ -57,6 +57,16 @@ class Wish(ClientMessage, frozen=True, tag="wish"):
     wish: str
 
 
+class Deed(ClientMessage, frozen=True, tag="deed"):
+    """Something that a game follows while it happens, between two choices: a hand that moves. What it says is the
+    game's own. It is answered only if it is refused: what came of it, everybody sees (`live`)."""
+
+    ref: Ref
+    after: Seen
+    """As in `act`."""
+    deed: dict[str, Any]
+
+
 class Start(ClientMessage, frozen=True, tag="start"):
     """The host begins: seats still open are taken by bots."""
 
@@ -111,6 +121,14 @@ class Welcome(ServerMessage, frozen=True, tag="welcome"):
     """What is printed on this table's board; None if nothing is."""
     wishes: dict[str, WishInfo]
     """By question: the standing wishes of this seat. A watcher has none."""
+    live: dict[str, Any] | None = None
+    """As `live` would say it now."""
+
+
+class Live(ServerMessage, frozen=True, tag="live"):
+    """What goes on between two steps, in the game's own words; None if nothing does any more. Frames follow it."""
+
+    now: dict[str, Any] | None
 
 
 class Tried(ServerMessage, frozen=True, tag="tried"):
@@ -132,6 +150,8 @@ class Step(ServerMessage, frozen=True, tag="step"):
     """The view after it; None for a step that was missed and is not the last one."""
     left: int | None = None
     """Milliseconds that the clock has for the question after it; None without a clock."""
+    motion: dict[str, Any] | None = None
+    """How things moved in it, for those who watch: the game's own words, and nothing that the rules read."""
 
 
 class Pong(ServerMessage, frozen=True, tag="pong"):
@@ -167,5 +187,5 @@ class Closed(ServerMessage, frozen=True, tag="closed"):
     why: Refusal
 
 
-FromClient = Hello | Act | Try | Wish | Start | Rematch | Leave | Replace | Ping
-FromServer = Welcome | Tried | Step | TableChanged | Accepted | Declined | Pong | Closed
+FromClient = Hello | Act | Try | Deed | Wish | Start | Rematch | Leave | Replace | Ping
+FromServer = Welcome | Live | Tried | Step | TableChanged | Accepted | Declined | Pong | Closed

@@ -1,8 +1,8 @@
 // Generated from the Structs of the server by tools/wire.py. Do not edit.
 
-export type FromClient = Hello | Act | Try | Wish | Start | Rematch | Leave | Replace | Ping;
+export type FromClient = Hello | Act | Try | Deed | Wish | Start | Rematch | Leave | Replace | Ping;
 
-export type FromServer = Welcome | Tried | Step | TableChanged | Accepted | Declined | Pong | Closed;
+export type FromServer = Welcome | Live | Tried | Step | TableChanged | Accepted | Declined | Pong | Closed;
 
 /** The first message: which table, by which right, and what was seen already. */
 export interface Hello {
@@ -26,6 +26,15 @@ export interface Try {
   ref: number;
   after: number;
   chain: number[];
+}
+
+/** Something that a game follows while it happens, between two choices: a hand that moves. What it says is the
+    game's own. It is answered only if it is refused: what came of it, everybody sees (`live`). */
+export interface Deed {
+  t: "deed";
+  ref: number;
+  after: number;
+  deed: Record<string, unknown>;
 }
 
 /** What this seat wants to be done whenever a question of a kind is asked. It stays a secret of the seat. */
@@ -75,6 +84,7 @@ export interface Welcome {
   view: Record<string, unknown> | null;
   board: Record<string, unknown> | null;
   wishes: Record<string, WishInfo>;
+  live: Record<string, unknown> | null;
 }
 
 /** What everybody may know of a table. */
@@ -111,6 +121,12 @@ export interface SeatInfo {
 export interface WishInfo {
   wish: string;
   known: string[];
+}
+
+/** What goes on between two steps, in the game's own words; None if nothing does any more. Frames follow it. */
+export interface Live {
+  t: "live";
+  now: Record<string, unknown> | null;
 }
 
 /** The answer to Try. */
@@ -151,6 +167,7 @@ export interface Step {
   events: Event[];
   view: Record<string, unknown> | null;
   left: number | null;
+  motion: Record<string, unknown> | null;
 }
 
 /** One thing that happened, as those in its audience saw it. */
@@ -342,6 +359,7 @@ export interface ReplayStep {
   seat: number;
   events: Event[];
   view: Record<string, unknown>;
+  motion: Record<string, unknown> | null;
 }
 
 /** How a game ended. */

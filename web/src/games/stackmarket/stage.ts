@@ -1,0 +1,73 @@
+/** What the table asks of the picture of the towers: the scene in three dimensions keeps it, and tests need no WebGL.
+
+One side of a die is 1. x goes to the right of the player, y away, z up, from the axis of a plot. */
+
+/** A die at rest or in motion: its number, and x, y (1/1024 side), z (1/512), turn (three parts of ten bits). */
+export type Die = readonly [number: number, x: number, y: number, z: number, turn: number];
+
+/** A hand as everybody sees it, thirty times a second. */
+export interface HandFrame {
+  /** Milliseconds since it picked up. */
+  at: number;
+  /** 1/1024 side. */
+  x: number;
+  y: number;
+  /** 1/8192 radian. */
+  yaw: number;
+  ringX: number;
+  ringY: number;
+  /** 0 is the calmest moment of the breath, 1 the deepest. */
+  breath: number;
+  word: 'moving' | 'settling' | 'calm' | 'breathing' | 'tiring';
+  /** The fingers open: the ring is locked. */
+  opening: boolean;
+}
+
+/** What is held, and over which tower. */
+export interface Held {
+  seat: number;
+  company: number;
+  /** The numbers up, from the lowest die. */
+  dice: readonly number[];
+  bothHands: boolean;
+}
+
+/** How dice moved: as the server simulated it. */
+export interface Motion {
+  company: number;
+  clip: Uint8Array;
+  /** Milliseconds, die, other die (-1: the table), mm a second. */
+  impacts: readonly (readonly [at: number, die: number, other: number, speed: number])[];
+  fallen: readonly number[];
+}
+
+export type Look = 'table' | 'mine' | 'watch';
+
+export interface Stage {
+  resize(width: number, height: number): void;
+  dress(theme: 'dark' | 'light', still: boolean): void;
+  /** The companies in the order of their plots: the nearest first. A change swings the table round. */
+  turn(companies: readonly number[]): void;
+  towers(towers: readonly (readonly Die[])[]): void;
+  /** Who has invested in which company, by seat; the colours of the seats. */
+  pawns(invested: readonly number[], colours: readonly string[]): void;
+  /** Dice in the tray. */
+  supply(count: number): void;
+  /** The dice that were thrown fly into the dish; resolves when they lie in a row. None: they go back. */
+  throw(numbers: readonly number[]): Promise<void>;
+  hold(held: Held | null): void;
+  hand(frame: HandFrame): void;
+  /** The ring of this player goes where the pointer is, before the server says so. */
+  ring(x: number, y: number): void;
+  /** Plays a motion to its end, a collapse in slow motion; resolves when its verdict may be told. */
+  play(motion: Motion, onfall: () => void): Promise<void>;
+  /** To the end of what plays. */
+  skip(): void;
+  look(at: Look, company: number): void;
+  orbit(azimuth: number, elevation: number, zoom: number): void;
+  /** Where the label of a tower stands, in pixels of the picture. */
+  label(company: number): { x: number; y: number };
+  /** One die side in pixels, and how the axes of the table lie on the screen: for a pointer that moves the ring. */
+  axes(company: number): { right: readonly [number, number]; away: readonly [number, number] };
+  end(): void;
+}
