@@ -1,6 +1,7 @@
 /** What somebody has met in this browser: the first time, a question of a module is explained, and a round's opening waits. */
 
 import { recall, remember } from '../../../lib/storage';
+import type { Play } from './play.svelte';
 
 const KEY = 'outcry.met';
 /** That a round opened. */
@@ -22,3 +23,6 @@ class Met {
 }
 
 export const met = new Met();
+
+/** A question of a module that I have never answered here. */
+export const newsOf = ({ moment, asked, offer }: Play): string | null => (moment && asked && !offer && !met.has(asked) ? asked : null);
