@@ -10,8 +10,9 @@ from outcry.core.corrections import corrected
 from outcry.core.data import Section, read
 from outcry.core.events import Chronicle, Event
 from outcry.core.options import chosen
-from outcry.stackmarket import imagine, saving, setup
-from outcry.stackmarket.box import COMPANY_NAMES, LETTERS, Box
+from outcry.stackmarket import board_data, imagine, saving, setup
+from outcry.stackmarket.board_data import StackMarketBoard
+from outcry.stackmarket.box import Box
 from outcry.stackmarket.catalogue import CATALOGUE
 from outcry.stackmarket.events import KINDS
 from outcry.stackmarket.options import OPTIONS, read_options
@@ -88,10 +89,8 @@ class StackMarket:
     def wished(self, state: State, seat: int, wish: str) -> list[int] | None:
         return None
 
-    def board_data(self) -> dict[str, Any]:
-        """Names and signs by number, and the numbers of the box."""
-        names = [{"name": name, "letter": letter} for name, letter in zip(COMPANY_NAMES, LETTERS, strict=True)]
-        return {"companies": names[: self.box.companies], "record": self.box.record, "dice": self.box.dice}
+    def board_data(self) -> StackMarketBoard:
+        return board_data.board_data(self.box)
 
     def report(self, played: Sequence[tuple[State, Sequence[Event]]]) -> None:
         return None
