@@ -1,0 +1,77 @@
+/** A motion that plays: where its dice are by now, when a fall begins to show, and what is heard of it. */
+
+import type { Motion } from '../stage';
+import { type Clip, decode, sample } from './clip';
+import { lot, type Lot } from './dice';
+import { type Fall, fallOf, speed } from './fall';
+
+/** A picture that took longer than this does not make the clip jump. */
+const LONGEST = 0.1;
+/** Seconds after a collapse in which what lies there is looked at. */
+const AFTER_FALL = 0.7;
+
+export interface Heard {
+  impact(speed: number, level: number): void;
+  fall(): void;
+}
+
+export class Playing {
+  readonly clip: Clip;
+  readonly fall: Fall | null;
+  readonly lot: Lot;
+  readonly company: number;
+  readonly done: Promise<void>;
+  private seconds = 0;
+  private told = 0;
+  private fell = false;
+  private resolve!: () => void;
+
+  constructor(
+    private readonly motion: Motion,
+    added: number,
+    private readonly heard: Heard,
+    private readonly onfall: (fall: Fall) => void,
+  ) {
+    this.company = motion.company;
+    this.clip = decode(motion.clip);
+    this.fall = fallOf(this.clip, motion, added);
+    this.lot = lot(this.clip.frames[0]!.slice(), motion.company);
+    this.done = new Promise((resolve) => (this.resolve = resolve));
+  }
+
+  get over(): boolean {
+    return this.seconds >= this.clip.seconds + (this.fell ? AFTER_FALL : 0);
+  }
+
+  get slow(): boolean {
+    return this.fell && this.fall!.slow;
+  }
+
+  /** Goes on by so many seconds of the viewer. */
+  advance(seconds: number): void {
+    this.seconds += Math.min(seconds, LONGEST) * speed(this.fall, this.seconds);
+    this.show();
+    const { impacts } = this.motion;
+    for (; this.told < impacts.length && impacts[this.told]![0] <= this.seconds * 1000; this.told++) {
+      const [, die, , strength] = impacts[this.told]!;
+      this.heard.impact(strength, die);
+    }
+    if (this.over) this.resolve();
+  }
+
+  finish(): void {
+    this.told = this.motion.impacts.length;
+    this.seconds = this.clip.seconds + AFTER_FALL;
+    this.show();
+    this.resolve();
+  }
+
+  private show(): void {
+    sample(this.clip, this.seconds, this.lot.poses);
+    if (this.fall && !this.fell && this.seconds >= this.fall.begins) {
+      this.fell = true;
+      this.heard.fall();
+      this.onfall(this.fall);
+    }
+  }
+}

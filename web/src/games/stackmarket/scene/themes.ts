@@ -1,0 +1,46 @@
+/** The colours of the two themes: after hours, and before the bell. */
+
+export interface Dress {
+  felt: string;
+  ring: string;
+  fog: string;
+  plate: string;
+  exposure: number;
+  /** How strong the lamp, the cool rim, the front and the panels are. */
+  lamp: number;
+  rim: number;
+  front: number;
+  panels: number;
+  /** Of the wall: sky, foot, window, and how much its lights show. */
+  wall: readonly [string, string, string];
+  glimmer: number;
+}
+
+export const DRESSES: Record<'dark' | 'light', Dress> = {
+  dark: {
+    felt: '#0F3B33',
+    ring: '#A8742A',
+    fog: '#0A1C19',
+    plate: '#0C2230',
+    exposure: 1.36,
+    lamp: 2.9,
+    rim: 0.9,
+    front: 0.5,
+    panels: 0.34,
+    wall: ['#04101C', '#0B3A36', '#0E3A55'],
+    glimmer: 1,
+  },
+  light: {
+    felt: '#6F9180',
+    ring: '#7A5A20',
+    fog: '#C3C3AE',
+    plate: '#F3ECDB',
+    exposure: 0.88,
+    lamp: 3,
+    rim: 0.5,
+    front: 0.8,
+    panels: 0.75,
+    wall: ['#CFC6AE', '#9DA792', '#E4DFD0'],
+    glimmer: 0.25,
+  },
+};
