@@ -61,11 +61,12 @@ class Live:
 
 
 class Client:
-    """One WebSocket. It keeps every message it got, as text."""
+    """One WebSocket. It keeps every message it got, as text, and every binary frame."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.heard: list[str] = []
+        self.frames: list[bytes] = []
         self.view: Message | None = None
         self.seq = -1
         self.ref = 0
@@ -80,8 +81,8 @@ class Client:
         await self.socket.send(json.dumps(message))
 
     async def hear(self) -> Message:
-        text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
-        assert isinstance(text, str)
+        while isinstance(text := await asyncio.wait_for(self.socket.recv(), PATIENCE), bytes):
+            self.frames.append(text)
         self.heard.append(text)
         message: Message = json.loads(text)
         if message["t"] in ("welcome", "step"):

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from outcry.stackmarket.hands import by_hand, skill_of
+from outcry.stackmarket.hands import release_of
 from outcry.towers.dice import straight, value_up
 from outcry.towers.engines import physics
 from outcry.towers.physics import Landed, Physics, Release
@@ -35,10 +35,9 @@ class Builder:
         tower = tuple([Rest(*die[1:]) for die in question["tower"]])
         snapshot = self.snapshot(numbers, tower)
         if question["what"] == "judge":
-            return self.told(self.physics.judge(snapshot), None)
-        skill, both_hands = skill_of(player, difficulty), question["hands"] == 2
-        let_go = by_hand(skill, tower, question["dice"], question["aim"], both_hands, question["tremor"])
-        return self.told(self.physics.drop(snapshot, let_go), let_go)
+            return self.told(question, self.physics.judge(snapshot), None)
+        let_go = release_of(question, player, difficulty)
+        return self.told(question, self.physics.drop(snapshot, let_go), let_go)
 
     def snapshot(self, numbers: tuple[int, ...], rests: tuple[Rest, ...]) -> bytes:
         kept = self._snapshots.pop(rests, None)
@@ -53,14 +52,16 @@ class Builder:
         if len(self._snapshots) > KEPT:
             self._snapshots.popitem(last=False)
 
-    def told(self, landed: Landed, let_go: Release | None) -> dict[str, Any]:
+    def told(self, question: dict[str, Any], landed: Landed, let_go: Release | None) -> dict[str, Any]:
         if landed.stands:
             self.keep(landed.poses, landed.snapshot)
         return {
+            "company": question["company"],
             "dice": [[value_up(rest), *rest] for rest in landed.poses],
             "fallen": list(landed.fallen),
             "engine": self.physics.engine,
             "digest": landed.digest,
+            "hand": question.get("hand"),
             "release": None if let_go is None else msgspec.json.decode(msgspec.json.encode(let_go)),
             "impacts": [list(msgspec.structs.astuple(impact)) for impact in landed.impacts],
             "clip": b64encode(landed.clip).decode(),

@@ -9,12 +9,15 @@ from typing import Any, Final
 from outcry.core.corrections import corrected
 from outcry.core.data import Section, read
 from outcry.core.events import Chronicle, Event
+from outcry.core.live import Motion
 from outcry.core.options import chosen
 from outcry.stackmarket import board_data, imagine, saving, setup
 from outcry.stackmarket.board_data import StackMarketBoard
 from outcry.stackmarket.box import Box
 from outcry.stackmarket.catalogue import CATALOGUE
 from outcry.stackmarket.events import KINDS
+from outcry.stackmarket.live import LiveHand
+from outcry.stackmarket.motions import motion_of
 from outcry.stackmarket.options import OPTIONS, read_options
 from outcry.stackmarket.state import State
 from outcry.stackmarket.tape import Tape
@@ -24,8 +27,9 @@ RULES: Final = "1"
 FILE: Final = "stackmarket"
 """The data file."""
 CHRONICLE: Final = Chronicle(KINDS)
-WAITS: Final = {"stack": 1, "stacker": 2}
-"""H. In beats; what is sealed waits longer, so that people see what is asked before the answers open."""
+WAITS: Final = {"": 0, "stack": 1, "stacker": 2}
+"""H. In beats; what is sealed waits longer, so that people see what is asked before the answers open. Dice that
+were let go fall at once: how long physics took tells nothing that they do not show."""
 
 
 class StackMarket:
@@ -94,6 +98,12 @@ class StackMarket:
 
     def report(self, played: Sequence[tuple[State, Sequence[Event]]]) -> None:
         return None
+
+    def follow(self) -> LiveHand:
+        return LiveHand(self.options["difficulty"])
+
+    def motion(self, answer: dict[str, Any]) -> Motion | None:
+        return motion_of(answer)
 
     def load(self, data: Mapping[str, Any]) -> State:
         s = self.lay(Tape(b""))
