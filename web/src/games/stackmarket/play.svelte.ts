@@ -5,17 +5,32 @@ import { Chain } from '../../lib/chain.svelte';
 import { namesOf } from '../../lib/names';
 import { currentReader, say } from '../../lib/say.svelte';
 import { Actions } from './actions';
+import { follow, Holding } from './holding.svelte';
 import { Order } from './order.svelte';
+import type { Stage } from './stage';
 import type { Board, Refusal, ShownStack, View } from './types';
 import { Words } from './words';
 
 const KEY = Symbol('play');
-/** The steps of a turn, as the top bar shows them. */
-export const TURN = ['order', 'stack', 'move'] as const;
+export type Sheet = 'log' | 'settings' | 'rules' | 'hand';
+/** What falls, and how high it was. */
+export interface Fall {
+  company: number;
+  height: number;
+  /** Only what was let go slid off. */
+  slid: boolean;
+}
 
 export class Play {
   readonly actions: Actions;
   readonly order: Order | null;
+  readonly holding: Holding;
+  /** The picture of the towers; null until it has come, and where there can be none. */
+  picture: Stage | null = $state.raw(null);
+  /** A tower falls before our eyes. */
+  fall: Fall | null = $state.raw(null);
+  /** What lies over the table. */
+  sheet: Sheet | null = $state(null);
   /** So many dice are set as one group (T4). */
   group: number = $state(1);
   /** The full reason for what was pressed and cannot be done. */
@@ -27,6 +42,7 @@ export class Play {
     readonly bar: Snippet | null,
   ) {
     this.actions = new Actions(table.game!.info.verbs);
+    this.holding = new Holding(table, () => this.me);
     this.order = table.live && new Order(new Chain(table.live), this.actions, (chain) => this.act(chain));
   }
 
@@ -107,6 +123,7 @@ export function providePlay(table: ShownStack, bar: Snippet | null = null): Play
       play.order?.begin(ask?.prompt === 'order' ? ask : null, play.view);
     });
   });
+  follow(play.holding, table);
   return play;
 }
 
