@@ -15,7 +15,7 @@ function stackmarket(info: GameInfo): Game<View, Board> {
   return {
     info,
     Table,
-    TextTable: null,
+    TextTable: () => later(() => import('./text/TextTable.svelte')),
     End: null,
     ReplayTools: null,
     Learn: null,
