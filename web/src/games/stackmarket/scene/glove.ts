@@ -118,7 +118,7 @@ export class Glove {
 
   /** `mirrored` is a left hand. */
   constructor(mirrored: boolean) {
-    gloveShape ??= skin(hand, [-1.7, -0.6, -3.1], [4, 7.2, 0.9], 0.15);
+    gloveShape ??= skin(hand, [-1.7, -0.6, -3.1], [4, 7.2, 0.9], 0.18);
     const cloth = new MeshStandardMaterial({ color: WHITE, roughness: 0.78 });
     cloth.onBeforeCompile = (shader) => {
       shader.uniforms.open = this.open;

@@ -4,6 +4,7 @@ import type { Held, HandFrame } from '../stage';
 import type { Aim } from './aim';
 import { type Dice, lot, type Lot } from './dice';
 import { Glove } from './glove';
+import { noise } from './noise';
 import { LENGTH, POSE, showing } from './pose';
 import { arrive, type Moves } from './time';
 
@@ -78,6 +79,7 @@ export class Hand {
     void this.moves.start('hand', FRAME_MS, (share) => (this.arrived = share));
     if (!this.local) this.ring = [frame.ringX / LENGTH, frame.ringY / LENGTH];
     if (frame.opening && !this.opening) {
+      noise('fingers');
       void this.moves.start('hand opens', this.ms(OPENING_MS), (share) => (this.open = Math.max(0.01, share)));
     }
   }

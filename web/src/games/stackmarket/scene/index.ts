@@ -5,8 +5,10 @@ import type { Clear, Die, HandFrame, Held, Look, Motion, Stage } from '../stage'
 import { Aim } from './aim';
 import { fallView, limited, onTheWay, type Orbit, orbited, point, type Screen, seen, tableView, towerView, type View } from './camera';
 import { Dice, lot, type Lot } from './dice';
+import type { Fall } from './fall';
 import { Hand, type Top } from './hand';
 import { Light } from './light';
+import { noise } from './noise';
 import { Pawns } from './pawns';
 import { Plates } from './plates';
 import { Playing } from './playing';
@@ -57,7 +59,6 @@ class TableStage implements Stage {
   private thrown = NOTHING;
   private colours: readonly string[] = [];
   private playing: Playing | null = null;
-  private playedAt = 0;
   private still = false;
   private screen: Screen = { width: 1, height: 1, left: 0, top: 0, right: 0, bottom: 0 };
   private wanted: { at: Look; company: number } = { at: 'table', company: 0 };
@@ -97,7 +98,7 @@ class TableStage implements Stage {
     this.wall.dress(dress);
     this.plates.dress(dress);
     this.dice.dress(theme);
-    this.canvas.ask();
+    this.changed();
   }
 
   turn(companies: readonly number[]): void {
@@ -105,6 +106,7 @@ class TableStage implements Stage {
       void this.moves.start('swing', this.ms(SWING_MS), (share) => this.plots.swing(travel(share)));
     }
     this.reframe();
+    this.changed();
   }
 
   towers(towers: readonly (readonly Die[])[]): void {
@@ -113,6 +115,7 @@ class TableStage implements Stage {
     this.falling = false;
     this.playing = null;
     this.reframe();
+    this.changed();
   }
 
   pawns(invested: readonly number[], colours: readonly string[]): void {
@@ -120,12 +123,12 @@ class TableStage implements Stage {
     if (this.pawnsOn.place(invested, colours, this.plots)) {
       void this.moves.start('pawns', this.ms(HOP_MS), (share) => this.pawnsOn.hop(travel(share)));
     }
-    this.canvas.ask();
+    this.changed();
   }
 
   supply(count: number): void {
     this.inTray = supplyLot(count);
-    this.canvas.ask();
+    this.changed();
   }
 
   async throw(numbers: readonly number[]): Promise<void> {
@@ -138,7 +141,7 @@ class TableStage implements Stage {
     const moved = this.moves.start('throw', this.ms(back ? BACK_MS : THROW_MS), (share) =>
       throwAt(moving, steady, back ? (1 - share) * 0.6 : share),
     );
-    this.canvas.ask();
+    this.changed();
     await moved;
     if (back && this.thrown === moving) {
       this.thrown = NOTHING;
@@ -149,19 +152,21 @@ class TableStage implements Stage {
   // ---- The hand
 
   hold(held: Held | null): void {
-    if (held) this.hands.take(held, this.colours[held.seat] ?? '#FFFFFF');
-    else if (!this.hands.opening) this.hands.putBack();
-    this.canvas.ask();
+    if (held) {
+      this.hands.take(held, this.colours[held.seat] ?? '#FFFFFF');
+      noise('brush');
+    } else if (!this.hands.opening) this.hands.putBack();
+    this.changed();
   }
 
   hand(frame: HandFrame): void {
     this.hands.frame(frame);
-    this.canvas.ask();
+    this.changed();
   }
 
   ring(x: number, y: number): void {
     this.hands.aim(x, y);
-    this.canvas.ask();
+    this.changed();
   }
 
   // ---- What moves
@@ -169,25 +174,25 @@ class TableStage implements Stage {
   async play(motion: Motion, onfall: () => void): Promise<void> {
     const added = this.hands.held?.dice.length ?? 1;
     this.hands.leave();
-    const playing = new Playing(motion, added, { impact: () => {}, fall: () => {} }, (fall) => {
+    const cut = (fall: Fall): void => {
       onfall();
       if (this.still) return;
       this.falling = true;
-      const at = this.plots.at(motion.company);
       this.moves.finish('camera');
+      const at = this.plots.at(motion.company);
       this.view = fallView(at, playing.clip.dice, fall.along, this.screen, this.view.azimuth);
-    });
+    };
+    const playing = new Playing(motion, added, cut, this.clock.now());
     this.playing = playing;
-    this.playedAt = this.clock.now();
     if (this.still || document.hidden) playing.finish();
-    this.canvas.ask();
+    this.changed();
     await playing.done;
   }
 
   skip(): void {
     this.playing?.finish();
     for (const name of ['throw', 'camera', 'swing', 'pawns']) this.moves.finish(name);
-    this.canvas.ask();
+    this.changed();
   }
 
   // ---- The camera
@@ -227,6 +232,12 @@ class TableStage implements Stage {
   }
 
   // ---- Drawing
+
+  /** Not the camera alone: shadows are drawn anew too. */
+  private changed(): void {
+    this.canvas.renderer.shadowMap.needsUpdate = true;
+    this.canvas.ask();
+  }
 
   private ms(wanted: number): number {
     return this.still ? 0 : wanted;
@@ -275,11 +286,9 @@ class TableStage implements Stage {
   }
 
   private draw(): boolean {
-    const now = this.clock.now();
     this.moves.advance();
-    if (this.playing) {
-      this.playing.advance((now - this.playedAt) / 1000);
-      this.playedAt = now;
+    if (this.playing && !this.playing.over) {
+      this.playing.advance(this.clock.now());
     }
     this.plates.lay(this.plots);
     this.pawnsOn.lay(this.plots);
@@ -295,6 +304,7 @@ class TableStage implements Stage {
     const [x, , z] = this.plots.at(over);
     this.hands.show(this.dice, this.aim, x, z, this.topOf(over));
     this.dice.shown();
+    if (this.moves.busyBut('camera') || this.playing) this.canvas.renderer.shadowMap.needsUpdate = true;
     point(this.camera, this.seenBy(), this.screen);
     this.canvas.renderer.render(this.scene, this.camera);
     return this.moves.busy || Boolean(this.playing && !this.playing.over);

@@ -1,8 +1,10 @@
-/** One warm lamp from the front left that alone throws shadows, a cool rim from behind, a weak front, five panels. */
+/** One warm lamp from the front left that alone throws shadows, a cool rim from behind, a weak front, a little from
+everywhere, and five panels to be mirrored. */
 
 import {
   Color,
   DirectionalLight,
+  HemisphereLight,
   Mesh,
   MeshBasicMaterial,
   PlaneGeometry,
@@ -25,6 +27,7 @@ const PANELS: readonly [number, number, number, number, number, string, number][
 export class Light {
   readonly lamp = new SpotLight('#FFE6BE', 3, 0, 0.66, 0.75, 0);
   private readonly rim = new DirectionalLight('#9CC4FF', 1);
+  private readonly air = new HemisphereLight('#D5E4DC', '#22352E', 0.4);
   private readonly front = new DirectionalLight('#FFF4E2', 0.4);
 
   constructor(
@@ -44,14 +47,15 @@ export class Light {
     this.lamp.shadow.intensity = 0.88;
     this.rim.position.set(16, 14, -22);
     this.front.position.set(3, 9, 30);
-    scene.add(this.lamp, this.lamp.target, this.rim, this.front);
+    scene.add(this.lamp, this.lamp.target, this.rim, this.front, this.air);
     scene.environment = mirrored(renderer);
   }
 
-  dress({ lamp, rim, front, panels }: Dress): void {
+  dress({ lamp, rim, front, air, panels }: Dress): void {
     this.lamp.intensity = lamp;
     this.rim.intensity = rim;
     this.front.intensity = front;
+    this.air.intensity = air;
     this.scene.environmentIntensity = panels;
   }
 }

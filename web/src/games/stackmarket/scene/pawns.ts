@@ -20,7 +20,7 @@ export class Pawns {
   private share = 1;
 
   constructor() {
-    const shape = new LatheGeometry(PROFILE.map(([x, y]) => new Vector2(x, y)), 28);
+    const shape = new LatheGeometry(PROFILE.map(([x, y]) => new Vector2(x, y)), 22);
     const material = new MeshPhysicalMaterial({ roughness: 0.35, clearcoat: 0.6 });
     this.mesh = new InstancedMesh(shape, material, MOST);
     this.mesh.castShadow = this.mesh.receiveShadow = true;

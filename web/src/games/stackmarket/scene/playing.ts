@@ -4,16 +4,12 @@ import type { Motion } from '../stage';
 import { type Clip, decode, sample } from './clip';
 import { lot, type Lot } from './dice';
 import { type Fall, fallOf, speed } from './fall';
+import { buzz, impact } from './noise';
 
 /** A picture that took longer than this does not make the clip jump. */
 const LONGEST = 0.1;
 /** Seconds after a collapse in which what lies there is looked at. */
 const AFTER_FALL = 0.7;
-
-export interface Heard {
-  impact(speed: number, level: number): void;
-  fall(): void;
-}
 
 export class Playing {
   readonly clip: Clip;
@@ -29,8 +25,8 @@ export class Playing {
   constructor(
     private readonly motion: Motion,
     added: number,
-    private readonly heard: Heard,
     private readonly onfall: (fall: Fall) => void,
+    private at: number,
   ) {
     this.company = motion.company;
     this.clip = decode(motion.clip);
@@ -43,18 +39,17 @@ export class Playing {
     return this.seconds >= this.clip.seconds + (this.fell ? AFTER_FALL : 0);
   }
 
-  get slow(): boolean {
-    return this.fell && this.fall!.slow;
-  }
-
-  /** Goes on by so many seconds of the viewer. */
-  advance(seconds: number): void {
+  /** Goes on to a moment of the viewer, in milliseconds. */
+  advance(now: number): void {
+    const seconds = (now - this.at) / 1000;
+    this.at = now;
     this.seconds += Math.min(seconds, LONGEST) * speed(this.fall, this.seconds);
     this.show();
     const { impacts } = this.motion;
     for (; this.told < impacts.length && impacts[this.told]![0] <= this.seconds * 1000; this.told++) {
-      const [, die, , strength] = impacts[this.told]!;
-      this.heard.impact(strength, die);
+      const [, die, other, strength] = impacts[this.told]!;
+      if (!this.told) buzz();
+      impact(now, die, other, strength);
     }
     if (this.over) this.resolve();
   }
@@ -70,7 +65,6 @@ export class Playing {
     sample(this.clip, this.seconds, this.lot.poses);
     if (this.fall && !this.fell && this.seconds >= this.fall.begins) {
       this.fell = true;
-      this.heard.fall();
       this.onfall(this.fall);
     }
   }

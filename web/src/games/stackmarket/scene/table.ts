@@ -52,10 +52,10 @@ export class Table {
     const felt = new Mesh(new CircleGeometry(TABLE, 96), this.felt);
     felt.rotation.x = -Math.PI / 2;
     felt.receiveShadow = true;
-    const profile = [[TABLE - 0.15, 0], [TABLE, 0.3], [TABLE + 0.45, 0.34], [TABLE + 0.7, 0.05], [TABLE + 0.6, -1.6]];
+    const profile = [[TABLE + 0.6, -1.6], [TABLE + 0.7, 0.05], [TABLE + 0.45, 0.34], [TABLE, 0.3], [TABLE - 0.15, 0]];
     const rim = new Mesh(
-      new LatheGeometry(profile.map(([x, y]) => new Vector2(x, y)), 96),
-      new MeshStandardMaterial({ color: '#B5853A', metalness: 0.4, roughness: 0.4 }),
+      new LatheGeometry(profile.map(([x, y]) => new Vector2(x, y)), 72),
+      new MeshStandardMaterial({ color: '#7A5422', metalness: 0.4, roughness: 0.42 }),
     );
     this.group.add(felt, rim);
   }

@@ -6,13 +6,14 @@ export interface Dress {
   fog: string;
   plate: string;
   exposure: number;
-  /** How strong the lamp, the cool rim, the front and the panels are. */
+  /** How strong the lamp, the cool rim, the front, the air and the panels are. */
   lamp: number;
   rim: number;
   front: number;
+  air: number;
   panels: number;
-  /** Of the wall: sky, foot, window, and how much its lights show. */
-  wall: readonly [string, string, string];
+  /** Of the wall: sky, middle, foot, window, and how much its lights show. */
+  wall: readonly [string, string, string, string];
   glimmer: number;
 }
 
@@ -25,9 +26,10 @@ export const DRESSES: Record<'dark' | 'light', Dress> = {
     exposure: 1.36,
     lamp: 2.9,
     rim: 0.9,
-    front: 0.5,
+    front: 0.4,
+    air: 0.45,
     panels: 0.34,
-    wall: ['#04101C', '#0B3A36', '#0E3A55'],
+    wall: ['#04101C', '#0A2E30', '#051B19', '#0E3A55'],
     glimmer: 1,
   },
   light: {
@@ -38,9 +40,10 @@ export const DRESSES: Record<'dark' | 'light', Dress> = {
     exposure: 0.88,
     lamp: 3,
     rim: 0.5,
-    front: 0.8,
+    front: 0.5,
+    air: 0.5,
     panels: 0.75,
-    wall: ['#CFC6AE', '#9DA792', '#E4DFD0'],
+    wall: ['#CFC6AE', '#B9B79E', '#9DA792', '#ECE7D8'],
     glimmer: 0.25,
   },
 };

@@ -45,6 +45,11 @@ export class Moves {
     return this.running.size > 0;
   }
 
+  /** Something moves besides what has this name. */
+  busyBut(name: string): boolean {
+    return this.running.size > (this.running.has(name) ? 1 : 0);
+  }
+
   has(name: string): boolean {
     return this.running.has(name);
   }

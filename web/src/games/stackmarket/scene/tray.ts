@@ -114,15 +114,15 @@ export class Trays {
 
   constructor() {
     const profile = [
-      [0, 0.1], [RADIUS - 0.42, 0.1], [RADIUS - 0.3, 0.16], [RADIUS - 0.26, 0.4], [RADIUS - 0.16, 0.52],
-      [RADIUS - 0.02, 0.54], [RADIUS + 0.08, 0.44], [RADIUS + 0.1, 0.28], [RADIUS - 0.02, 0],
+      [RADIUS - 0.02, 0], [RADIUS + 0.1, 0.14], [RADIUS + 0.12, 0.28], [RADIUS + 0.06, 0.38], [RADIUS - 0.06, 0.42],
+      [RADIUS - 0.18, 0.38], [RADIUS - 0.26, 0.26], [RADIUS - 0.36, 0.12], [RADIUS - 0.4, 0.1], [0, 0.1],
     ] as const;
-    const shape = new LatheGeometry(profile.map(([x, y]) => new Vector2(x, y)), 72);
+    const shape = new LatheGeometry(profile.map(([x, y]) => new Vector2(x, y)), 64);
     const [dark, brass] = [new Color('#101A17'), new Color('#D2A04A')];
     const places = shape.getAttribute('position');
     const colours = new Float32Array(places.count * 3);
     for (let i = 0; i < places.count; i++) {
-      const inside = Math.hypot(places.getX(i), places.getZ(i)) < RADIUS - 0.35;
+      const inside = Math.hypot(places.getX(i), places.getZ(i)) < RADIUS - 0.38;
       (inside ? dark : brass).toArray(colours, i * 3);
     }
     shape.setAttribute('color', new BufferAttribute(colours, 3));

@@ -31,18 +31,19 @@ export class Wall {
       new MeshBasicMaterial({ map: this.textures[0], side: BackSide, fog: false }),
     );
     const tape = new Mesh(
-      new CylinderGeometry(AWAY - 1, AWAY - 1, 2.7, 64, 1, true).translate(0, 3.4, 0),
+      new CylinderGeometry(AWAY - 1, AWAY - 1, 2.4, 64, 1, true).translate(0, 3.4, 0),
       new MeshBasicMaterial({ map: this.textures[1], side: BackSide, fog: false }),
     );
     this.group.add(wall, tape);
   }
 
-  dress({ wall: [sky, foot, window], glimmer }: Dress): void {
+  dress({ wall: [sky, middle, foot, window], glimmer }: Dress): void {
     const pen = this.wall.getContext('2d')!;
     const fade = pen.createLinearGradient(0, 0, 0, HIGH);
     fade.addColorStop(0, sky);
     fade.addColorStop(0.45, sky);
-    fade.addColorStop(0.75, foot);
+    fade.addColorStop(0.66, middle);
+    fade.addColorStop(0.84, foot);
     pen.fillStyle = fade;
     pen.fillRect(0, 0, WIDE, HIGH);
     for (let left = 6; left < WIDE; left += 32) {
@@ -76,12 +77,12 @@ export class Wall {
     for (let at = 0; at < words.length * 2; at++) {
       const word = words[at % words.length]!;
       // Twice, a little apart: a lamp out of focus.
-      for (const [shift, alpha] of [[0, 0.75], [1.2, 0.35], [-1.2, 0.35]] as const) {
+      for (const [shift, alpha] of [[0, 0.5], [1.3, 0.26], [-1.3, 0.26]] as const) {
         pen.fillStyle = `rgba(255, 184, 76, ${alpha})`;
         pen.fillText(word, at * width + 8 + shift, TAPE_HIGH * 0.54);
       }
       pen.beginPath();
-      const end = (at + 1) * width - 20;
+      const end = at * width + 14 + pen.measureText(word).width;
       pen.moveTo(end, TAPE_HIGH * 0.76);
       pen.lineTo(end + 6, TAPE_HIGH * 0.24);
       pen.lineTo(end + 12, TAPE_HIGH * 0.76);
