@@ -41,6 +41,7 @@ class HeldTime(Pace):
 
     async def goes(self, seconds: float) -> None:
         """Everybody who waits is woken at his moment, one after the other."""
+        await settle()
         end = self.time + seconds
         while due := [waits for waits in self._waiting if waits[0] <= end]:
             first = min(due, key=lambda waits: waits[0])
@@ -59,7 +60,7 @@ async def settle() -> None:
 
 
 def about_to_stack(order: tuple[int, ...] = (3, 4, 0), **options: Any) -> tuple[StackMarket, State]:
-    """Seat 0 has chosen an order for Nimbus Air, which is 3 high and straight. The oracle judges, if nothing else is said."""
+    """Seat 0 has chosen an order for Nimbus Air, which is 3 high and straight. The oracle is its physics."""
     table = Played(3, [tuple(sorted(order))], **{"rounds": 1, "physics": "oracle", **options}).invest("NOQ")
     table.does(0, *[f"next {value}" for value in order])
     state = table.s

@@ -86,7 +86,7 @@ def test_Y5_the_same_question_has_the_same_answer_whoever_is_asked() -> None:
     tower = let_go_on(4)
     for _ in range(6):
         told = first.answer(tower, "good", "normal")
-        assert told == second.answer(tower, "good", "normal")
+        assert told == second.answer(tower, "good", "normal") | {"anew": False}
         if told["fallen"]:
             break
         tower = tower | {"tower": told["dice"], "tremor": rng.randrange(10**9)}

@@ -141,8 +141,9 @@ class Following:
         except (Refused, StoreError) as error:
             log.warning("table %s: a deed was lost: %s", self._table.code, error)
         finally:
-            self._stop()
-            self._tell()
+            if self._running is asyncio.current_task():  # else somebody has ended it, and tells so when it is kept
+                self._stop()
+                self._tell()
 
     async def _keep(self, kept: dict[str, Any]) -> None:
         self._stop()

@@ -359,6 +359,7 @@ export interface ReplayStep {
   seat: number;
   events: Event[];
   view: Record<string, unknown>;
+  motion: Record<string, unknown> | null;
 }
 
 /** How a game ended. */
