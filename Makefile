@@ -5,7 +5,7 @@ JOBS   ?= 2
 ARGS   ?=
 
 STEP   := $(PYTHON) tools/step.py
-PYTEST := bin/pytest -n $(JOBS)
+PYTEST := bin/pytest -n $(JOBS) --dist worksteal
 
 # Compiled bytecode is what makes every start after the first one quick.
 unexport PYTHONDONTWRITEBYTECODE
@@ -28,13 +28,13 @@ check: lint  ## lint, types, layers and the fast tests
 	@echo "· Running the fast tests"
 	@.venv/$(PYTEST) -m "not slow and not soak" $(ARGS)
 
-test: compiler chromium lint web  ## everything: check, all tests on the plain build, all tests on the compiled wheel
+test: compiler chromium lint web  ## everything: check, all tests on the plain build, and those of what is compiled on its wheel
 	@$(STEP) "Running the tests of the web app" $(PYTHON) tools/web.py test
 	@echo "· Running all tests on the plain build"
 	@OUTCRY_BUILD=plain .venv/$(PYTEST) $(ARGS)
 	@$(MAKE) --no-print-directory compiled
-	@echo "· Running all tests on the compiled wheel"
-	@OUTCRY_BUILD=compiled .venv-compiled/$(PYTEST) --ignore tests/web $(ARGS)
+	@echo "· Running the tests of what is compiled on the compiled wheel"
+	@OUTCRY_BUILD=compiled .venv-compiled/$(PYTEST) --ignore tests/web --ignore tests/towers --ignore tests/stackmarket $(ARGS)
 
 bench: .venv/.dev compiled  ## measure speed, plain and compiled, against other engines
 	@.venv/bin/python tools/bench.py $(ARGS)

@@ -23,13 +23,13 @@ def asks_ana(prompt: str, round: int = 0) -> Callable[[State], bool]:
 
 
 def epic_five() -> Story:
-    """Everything on for five, before investors are chosen."""
-    return Story(5, seed=10, **EVERYTHING)
+    """Everything on for five, before investors are chosen: a short game."""
+    return Story(5, seed=10, rounds=3, **EVERYTHING)
 
 
 def epic_two() -> Story:
-    """Everything on for two, before investors are chosen."""
-    return Story(2, seed=11, **EVERYTHING)
+    """Everything on for two, before investors are chosen: a short game."""
+    return Story(2, seed=11, rounds=3, **EVERYTHING)
 
 
 def epic_bidding() -> Story:
@@ -138,10 +138,7 @@ def strategy(name: str) -> Callable[[], Story]:
 
 GAMES = (epic_five, epic_two, epic_bonds, epic_bidding, epic_action, epic_over)
 EPIC: dict[str, Callable[[], Story]] = (
-    {
-        make.__name__.replace("_", "-"): make
-        for make in (epic_five, epic_two, epic_bonds, epic_bidding, epic_action, epic_over)
-    }
+    {make.__name__.replace("_", "-"): make for make in GAMES}
     | {f"power-{one}-{prompt}": power(one, prompt) for prompt, some in MOMENTS.items() for one in some.split()}
     | {f"strategy-{name}": strategy(name) for name in STRATEGY_NAMES}
 )

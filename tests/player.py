@@ -305,6 +305,7 @@ class Player:
         self.confirm()
 
     def any_of(self, choices: Locator) -> Locator:
+        choices.first.wait_for(state="attached", timeout=MOMENT)
         return choices.nth(self.rng.randrange(choices.count()))
 
 

@@ -65,7 +65,7 @@ def test_the_personal_link_opens_the_seat_on_another_device(served: Served, open
 
 def test_a_server_killed_in_mid_game_and_started_again_loses_nothing(own_server: Served, open_window: Open) -> None:
     """Once in the auction, and once while the game is ahead of what a page shows: all come back by themselves."""
-    seated = own_server.make_table(None, None, *BOTS, rounds=4, first_player=1)
+    seated = own_server.make_table(None, None, *BOTS, rounds=2, first_player=1)
     windows = [open_window(own_server.here, **DESKTOP), open_window(own_server.here, "pt-BR", **PHONE)]
     for window in windows:
         window.server_may_go = True

@@ -72,15 +72,16 @@ def test_no_screen_is_wider_than_its_window(own_server: Served, open_window: Ope
 @pytest.mark.parametrize("language", ["en", "pt-BR"])
 @pytest.mark.parametrize("what", POSITIONS)
 def test_every_text_of_the_table_has_its_room(served: Served, open_window: Open, what: str, language: str) -> None:
-    """At every size, and once more with the largest texts."""
+    """At every size, and once more with the largest texts in the language that needs more room."""
     page = open_window(served.here, language).page
     found = []
     for position in POSITIONS[what]:
         page.goto(prepare(served.database, position, LONG_TITLE).path)
         page.locator("[data-told]:not([data-busy])").wait_for()
         found += [f"{position} at {fault}" for width in SIZES for fault in faults(page, width)]
-        page.evaluate(LARGER)
-        found += [f"{position}, larger, at {fault}" for width in SIZES for fault in faults(page, width)]
+        if language == "pt-BR":
+            page.evaluate(LARGER)
+            found += [f"{position}, larger, at {fault}" for width in SIZES for fault in faults(page, width)]
     assert found == []
 
 
