@@ -32,6 +32,7 @@ class Live:
     def __init__(self, server: Server, port: int) -> None:
         self.server = server
         self.port = port
+        self._clients: list[Client] = []
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
 
     async def make(self, *bots: str | None, name: str = "Ana", **more: Any) -> Message:
@@ -57,15 +58,24 @@ class Live:
 
     async def client(self, **headers: str) -> Client:
         address = f"ws://127.0.0.1:{self.port}/ws"
-        return Client(await connect(address, additional_headers=headers, max_size=None, compression=None))
+        client = Client(await connect(address, additional_headers=headers, max_size=None, compression=None))
+        self._clients.append(client)
+        return client
+
+    async def close(self) -> None:
+        """Clients that are still there lose their line."""
+        await self.http.aclose()
+        for client in self._clients:
+            client.socket.transport.abort()
 
 
 class Client:
-    """One WebSocket. It keeps every message it got, as text."""
+    """One WebSocket. It keeps every message it got, as text, and every binary frame."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.heard: list[str] = []
+        self.frames: list[bytes] = []
         self.view: Message | None = None
         self.seq = -1
         self.ref = 0
@@ -80,8 +90,8 @@ class Client:
         await self.socket.send(json.dumps(message))
 
     async def hear(self) -> Message:
-        text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
-        assert isinstance(text, str)
+        while isinstance(text := await asyncio.wait_for(self.socket.recv(), PATIENCE), bytes):
+            self.frames.append(text)
         self.heard.append(text)
         message: Message = json.loads(text)
         if message["t"] in ("welcome", "step"):
@@ -144,7 +154,7 @@ async def live(folder: Path, database: str | None = None, **changes: Any) -> Asy
         try:
             yield one
         finally:
-            await one.http.aclose()
+            await one.close()
             server.should_exit = True
             await asyncio.wait_for(running, PATIENCE)
 

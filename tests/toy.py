@@ -216,6 +216,12 @@ class Toy:
     def report(self, played: Sequence[tuple[ToyState, Sequence[Event]]]) -> None:
         return None
 
+    def follow(self) -> None:
+        return None
+
+    def motion(self, answer: dict[str, Any]) -> None:
+        return None
+
     def load(self, data: Mapping[str, Any]) -> ToyState:
         state = ToyState(list(data["secrets"]))
         for name in ("guesses", "scores", "chain", "picked"):

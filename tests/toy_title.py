@@ -102,6 +102,9 @@ class ToyTitle:
         first, second = question["stones"]
         return {"stands": second - first == 1}
 
+    def audit(self, game: Game, question: dict[str, Any], answer: dict[str, Any]) -> str:
+        return "same" if self.answer(game, question, "") == answer else "other_motion"
+
 
 class LotteryTitle(StockpileTitle):
     """Stockpile with the toy module among the others."""

@@ -13,6 +13,8 @@ import msgspec
 
 from outcry.core.events import Event
 from outcry.core.game import Ask, Outcome, Refusal
+from outcry.stackmarket.board_data import StackMarketBoard
+from outcry.stackmarket.views import StackMarketView
 from outcry.stockpile import sentences
 from outcry.stockpile.board_data import StockpileBoard
 from outcry.stockpile.report import StockpileReport
@@ -41,6 +43,8 @@ STRUCTS: tuple[Any, ...] = (
     StockpileBoard,
     StockpileView,
     StockpileReport,
+    StackMarketBoard,
+    StackMarketView,
 )
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 Schema = dict[str, Any]

@@ -83,6 +83,11 @@ class Title(Protocol):
         bot on the seat that the question names, for hands differ; empty for a person, and if it names none."""
         ...
 
+    def audit(self, game: Game, question: dict[str, Any], answer: dict[str, Any]) -> str:
+        """Whether the world outside would answer so again, asked in the order of the game: `same`, or in what it is
+        not (`cli.audit.<finding>` puts it into words)."""
+        ...
+
 
 FindTitle = Callable[[str], Title]
 """Finds a title by its name. NoSuchGame says that there is none."""

@@ -14,6 +14,7 @@ import pytest
 
 from browser_keys import browser_files, keys_in
 from outcry.arena.match import COUNTED
+from outcry.cli.audit import AGAINST, FOR, SILENT
 from outcry.cli.conversation import COMMANDS
 from outcry.cli.faults import OS_REASONS
 from outcry.cli.grammar import SENTENCES
@@ -196,6 +197,7 @@ def registered() -> set[str]:
             keys |= {f"stockpile.event.{kind.code}.self", f"stockpile.event.{kind.code}.self.you"}
         if "seat" in kind.names or "owner" in kind.names:
             keys.add(f"stockpile.event.{kind.code}.you")
+    keys |= {f"cli.audit.{found}" for found in (FOR, *SILENT, *AGAINST)}
     keys |= {f"event.{code}{you}" for code in NOTES for you in ("", ".you")}
     keys |= {f"stockpile.event.{name}" for name in ("revealed.board", "shown.none", "shown.none.you")}
     keys |= {f"stockpile.{name}.spaces" for name in ("ask.show", "event.dividend_asked")}

@@ -86,7 +86,7 @@ async def test_a_worker_that_died_is_replaced_and_the_tower_built_anew(url: str)
     async with hall(url) as here:
         game = new_game("stackmarket", 3, QUICK)
         tower = [[0, 0, 0, 256, 0]]
-        question = {"what": "judge", "tower": tower}
+        question = {"what": "judge", "company": 0, "tower": tower}
         outside = here.house.outside
         first = await outside.answer(game, question, "")
         worker = outside._worker

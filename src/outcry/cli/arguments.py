@@ -33,6 +33,7 @@ def build_parser(say: Say) -> argparse.ArgumentParser:
         ("simulate", say("cli.simulate.about"), simulate_arguments),
         ("replay", say("cli.replay.about"), replay_arguments),
         ("report", say("cli.report.about"), report_arguments),
+        ("audit", say("cli.audit.about"), report_arguments),
         ("bench", say("cli.bench.about"), bench_arguments),
         ("serve", say("cli.serve.about"), serve_arguments),
         ("rules", say("cli.rules.about"), rules_arguments),

@@ -10,6 +10,7 @@ import msgspec
 
 from outcry.core.actions import Catalogue
 from outcry.core.events import Chronicle, Event
+from outcry.core.live import Live, Motion
 
 PUBLIC: Final = -1
 """The seat of somebody who only watches: `view(PUBLIC)` is what everybody may know."""
@@ -247,6 +248,14 @@ class Game(Protocol):
         """What can be told of a finished game, as a client shows it; None if the game has nothing to tell.
 
         It is made of the position after each row and the events of the row, in order, the set-up first."""
+        ...
+
+    def follow(self) -> Live | None:
+        """For one table: what it follows between two choices; None if people only choose."""
+        ...
+
+    def motion(self, answer: dict[str, Any]) -> Motion | None:
+        """How things moved by an answer from outside; None if nobody needs to see it."""
         ...
 
     def load(self, data: Mapping[str, Any]) -> State:

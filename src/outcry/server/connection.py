@@ -31,6 +31,7 @@ from outcry.wire.socket import (
     Act,
     Closed,
     Declined,
+    Deed,
     FromClient,
     Hello,
     Leave,
@@ -51,6 +52,7 @@ Socket = WebSocket[Any, Any, State]
 DECODER: Final = msgspec.json.Decoder(FromClient)
 NORMAL: Final = 1000
 POLICY_VIOLATION: Final = 1008
+Said = Act | Try | Deed | Wish | Start | Rematch | Leave | Replace | Ping
 NEXT_FRAME: Final = b""
 """Keeps the place of a binary frame among the messages."""
 
@@ -190,13 +192,16 @@ class Connection:
             log.error("the log failed: %s", error)
             self._reply(Declined(message.ref, Refusal("not_saved")))
 
-    async def _do(self, table: Table, message: Act | Try | Wish | Start | Rematch | Leave | Replace | Ping) -> None:
+    async def _do(self, table: Table, message: Said) -> None:
         view = None
         if isinstance(message, Ping):
             self._reply(Pong(message.ref))
             return
         if isinstance(message, Try):
             self._reply(Tried(message.ref, table.next_ask(self.seat, message.after, message.chain)))
+            return
+        if isinstance(message, Deed):
+            await table.following.do(self, message.after, message.deed)
             return
         if isinstance(message, Act):
             view = await table.act(self.seat, message.after, message.chain)

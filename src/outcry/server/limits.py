@@ -8,8 +8,8 @@ from typing import Final
 
 FRAME_BYTES: Final = 64 * 1024
 BODY_BYTES: Final = 10_000
-FILE_BYTES: Final = 500_000
-"""Of a game file: the longest games make about 100 kB."""
+FILE_BYTES: Final = 4_000_000
+"""Of a game file: the longest of Stockpile make 100 kB; those of Stack Market hold all that moved, half a megabyte."""
 NAME_LENGTH: Final = 24
 TITLE_LENGTH: Final = 40
 HELLO_SECONDS: Final = 10.0

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from outcry.stackmarket.hands import by_hand, skill_of
+from outcry.stackmarket.hands import release_of
 from outcry.towers.dice import straight, value_up
 from outcry.towers.engines import physics
 from outcry.towers.physics import Landed, Physics, Release
@@ -31,40 +31,57 @@ class Builder:
 
     def answer(self, question: dict[str, Any], player: str, difficulty: str) -> dict[str, Any]:
         """See `outcomes.py` for the question and what of the answer the rules read."""
-        numbers = tuple([die[0] for die in question["tower"]])
-        tower = tuple([Rest(*die[1:]) for die in question["tower"]])
-        snapshot = self.snapshot(numbers, tower)
         if question["what"] == "judge":
-            return self.told(self.physics.judge(snapshot), None)
-        skill, both_hands = skill_of(player, difficulty), question["hands"] == 2
-        let_go = by_hand(skill, tower, question["dice"], question["aim"], both_hands, question["tremor"])
-        return self.told(self.physics.drop(snapshot, let_go), let_go)
+            return self.judge(question)
+        return self.drop(question, release_of(question, player, difficulty))
 
-    def snapshot(self, numbers: tuple[int, ...], rests: tuple[Rest, ...]) -> bytes:
+    def judge(self, question: dict[str, Any]) -> dict[str, Any]:
+        snapshot, anew = self.snapshot(question)
+        return self.told(question, self.physics.judge(snapshot), None, anew)
+
+    def drop(self, question: dict[str, Any], let_go: Release) -> dict[str, Any]:
+        snapshot, anew = self.snapshot(question)
+        return self.told(question, self.physics.drop(snapshot, let_go), let_go, anew)
+
+    def snapshot(self, question: dict[str, Any]) -> tuple[bytes, bool]:
+        """Of the tower that is asked about, and whether it had to be built anew from poses: an audit does the same."""
+        rests, anew = rests_of(question), False
         kept = self._snapshots.pop(rests, None)
         if kept is None:
-            fresh = tuple([rest_of(pose) for pose in straight(numbers)])
-            kept = self.physics.fresh(numbers) if rests == fresh else self.physics.build(rests)
+            numbers = tuple([die[0] for die in question["tower"]])
+            anew = rests != tuple([rest_of(pose) for pose in straight(numbers)])
+            kept = self.physics.build(rests) if anew else self.physics.fresh(numbers)
         self.keep(rests, kept)
-        return kept
+        return kept, anew
+
+    def lose(self, question: dict[str, Any]) -> None:
+        """The snapshot of the tower that is asked about."""
+        self._snapshots.pop(rests_of(question), None)
 
     def keep(self, rests: tuple[Rest, ...], snapshot: bytes) -> None:
         self._snapshots[rests] = snapshot
         if len(self._snapshots) > KEPT:
             self._snapshots.popitem(last=False)
 
-    def told(self, landed: Landed, let_go: Release | None) -> dict[str, Any]:
+    def told(self, question: dict[str, Any], landed: Landed, let_go: Release | None, anew: bool) -> dict[str, Any]:
         if landed.stands:
             self.keep(landed.poses, landed.snapshot)
         return {
+            "company": question["company"],
             "dice": [[value_up(rest), *rest] for rest in landed.poses],
             "fallen": list(landed.fallen),
             "engine": self.physics.engine,
             "digest": landed.digest,
+            "anew": anew,
+            "hand": question.get("hand"),
             "release": None if let_go is None else msgspec.json.decode(msgspec.json.encode(let_go)),
             "impacts": [list(msgspec.structs.astuple(impact)) for impact in landed.impacts],
             "clip": b64encode(landed.clip).decode(),
         }
+
+
+def rests_of(question: dict[str, Any]) -> tuple[Rest, ...]:
+    return tuple([Rest(*die[1:]) for die in question["tower"]])
 
 
 @cache

@@ -9,11 +9,15 @@ from typing import Any, Final
 from outcry.core.corrections import corrected
 from outcry.core.data import Section, read
 from outcry.core.events import Chronicle, Event
+from outcry.core.live import Motion
 from outcry.core.options import chosen
-from outcry.stackmarket import imagine, saving, setup
-from outcry.stackmarket.box import COMPANY_NAMES, LETTERS, Box
+from outcry.stackmarket import board_data, imagine, saving, setup
+from outcry.stackmarket.board_data import StackMarketBoard
+from outcry.stackmarket.box import Box
 from outcry.stackmarket.catalogue import CATALOGUE
 from outcry.stackmarket.events import KINDS
+from outcry.stackmarket.live import LiveHand
+from outcry.stackmarket.motions import motion_of
 from outcry.stackmarket.options import OPTIONS, read_options
 from outcry.stackmarket.state import State
 from outcry.stackmarket.tape import Tape
@@ -23,8 +27,9 @@ RULES: Final = "1"
 FILE: Final = "stackmarket"
 """The data file."""
 CHRONICLE: Final = Chronicle(KINDS)
-WAITS: Final = {"stack": 1, "stacker": 2}
-"""H. In beats; what is sealed waits longer, so that people see what is asked before the answers open."""
+WAITS: Final = {"": 0, "stack": 1, "stacker": 2}
+"""H. In beats; what is sealed waits longer, so that people see what is asked before the answers open. Dice that
+were let go fall at once: how long physics took tells nothing that they do not show."""
 
 
 class StackMarket:
@@ -88,13 +93,17 @@ class StackMarket:
     def wished(self, state: State, seat: int, wish: str) -> list[int] | None:
         return None
 
-    def board_data(self) -> dict[str, Any]:
-        """Names and signs by number, and the numbers of the box."""
-        names = [{"name": name, "letter": letter} for name, letter in zip(COMPANY_NAMES, LETTERS, strict=True)]
-        return {"companies": names[: self.box.companies], "record": self.box.record, "dice": self.box.dice}
+    def board_data(self) -> StackMarketBoard:
+        return board_data.board_data(self.box)
 
     def report(self, played: Sequence[tuple[State, Sequence[Event]]]) -> None:
         return None
+
+    def follow(self) -> LiveHand:
+        return LiveHand(self.options["difficulty"])
+
+    def motion(self, answer: dict[str, Any]) -> Motion | None:
+        return motion_of(answer)
 
     def load(self, data: Mapping[str, Any]) -> State:
         s = self.lay(Tape(b""))

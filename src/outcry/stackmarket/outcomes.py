@@ -30,8 +30,16 @@ def question(s: State) -> dict[str, Any] | None:
             "aim": None if s.aim is None else list(s.aim),
             "hands": 2 if s.phase == "takeover" else 1,  # O2, Y3
             "tremor": s.tape.tremor(s.releases),
+            "seed": s.tape.hand(*turn_of(s)).hex(),
         }
     return asked
+
+
+def turn_of(s: State) -> tuple[str, int]:
+    """Names the turn, takeover or contest in which dice are stacked now: one hand from the first die to the last."""
+    if s.phase == "takeover":
+        return s.phase, s.round
+    return (s.phase, len(s.heights)) if s.phase == "contest" else (s.phase, s.throws)
 
 
 def resolve(s: State, answer: dict[str, Any]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import NamedTuple
 
 from outcry.core.chance import stream
@@ -29,6 +30,10 @@ class Tape(NamedTuple):
         rng = stream(self.seed, "throw", number)
         return [faces[int(rng.random() * len(faces))] for _ in range(count)]
 
+    def hand(self, turn: str, number: int) -> bytes:
+        """Y2: the secret of a turn's hand, of which every hold has a tremor of its own."""
+        return blake2b(f"hand {turn} {number}".encode(), key=self.seed, digest_size=32).digest()
+
     def tremor(self, number: int) -> int:
-        """Y2: the secret from which the hand trembles at a release."""
+        """Y2: the secret of a release by a hand that nobody moves."""
         return int(stream(self.seed, "tremor", number).random() * 2**53)

@@ -12,6 +12,7 @@ from outcry.core.preset import Preset
 from outcry.messages import Say
 from outcry.messages.reference import read_reference
 from outcry.messages.words import Words
+from outcry.stackmarket.auditing import audit
 from outcry.stackmarket.building import builder
 from outcry.stackmarket.game import FILE, StackMarket
 from outcry.stackmarket.options import FEWEST, MOST, OPTIONS
@@ -62,3 +63,7 @@ class StackMarketTitle:
     def answer(self, game: Game, question: dict[str, Any], player: str) -> dict[str, Any]:
         assert isinstance(game, StackMarket)
         return builder(game.options["physics"]).answer(question, player, game.options["difficulty"])
+
+    def audit(self, game: Game, question: dict[str, Any], answer: dict[str, Any]) -> str:
+        assert isinstance(game, StackMarket)
+        return audit(builder(game.options["physics"]), question, answer, game.options["difficulty"])

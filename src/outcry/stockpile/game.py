@@ -182,6 +182,12 @@ class Stockpile:
             {code: change for module in self.modules for code, change in module.holdings.items()},
         )
 
+    def follow(self) -> None:
+        return None
+
+    def motion(self, answer: dict[str, Any]) -> None:
+        return None
+
     def load(self, data: Mapping[str, Any]) -> State:
         return loading.from_data(data, self)
 

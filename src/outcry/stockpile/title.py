@@ -86,3 +86,6 @@ class StockpileTitle:
 
     def answer(self, game: Game, question: dict[str, Any], player: str) -> dict[str, Any]:
         raise LookupError("Stockpile asks nothing of the world outside")
+
+    def audit(self, game: Game, question: dict[str, Any], answer: dict[str, Any]) -> str:
+        raise LookupError("Stockpile asks nothing of the world outside")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from hashlib import blake2b
 from hmac import compare_digest
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -13,7 +13,9 @@ from outcry.core.events import Event
 
 Status = Literal["open", "playing", "over"]
 SeatKind = Literal["open", "human", "bot"]
-RowKind = Literal["setup", "act", "sealed", "outside", "seat"]
+RowKind = Literal["setup", "act", "sealed", "outside", "seat", "deed"]
+ASIDE: Final[tuple[RowKind, ...]] = ("seat", "deed")
+"""Rows that leave the game and its question as they are: somebody left or came back, or ended what he was doing."""
 
 NOBODY = -1
 
@@ -98,6 +100,6 @@ class Row(msgspec.Struct, frozen=True):
     answers: dict[int, list[int]] = {}
     """The choices of a "sealed" opening, seat by seat."""
     note: dict[str, Any] = {}
-    """The answer from "outside"; what changed on a "seat"."""
+    """The answer from "outside"; what changed on a "seat"; what is kept of a "deed", or of one that led to "act"."""
     events: list[Event] = []
     created: int = msgspec.field(default_factory=now)

@@ -219,9 +219,11 @@ class Store:
         found = await self._read(select(log).join(ends, (log.c.code == ends.c.code) & (log.c.seq == ends.c.seq)))
         return {line["code"]: partial(read_row, line) for line in found}
 
-    async def last_row(self, code: str, but: RowKind | None = None) -> Row | None:
-        """The last row, or the last that is not of this kind."""
-        rows = select(log).where(log.c.code == code, *([log.c.kind != but] if but else []))
+    async def last_row(self, code: str, but: Sequence[RowKind] = (), only: RowKind | None = None) -> Row | None:
+        """The last row, or the last that is of none of these kinds, or of this one."""
+        rows = select(log).where(log.c.code == code, log.c.kind.not_in(but))
+        if only is not None:
+            rows = rows.where(log.c.kind == only)
         found = await self._read(rows.order_by(log.c.seq.desc()).limit(1))
         return read_row(found[0]) if found else None
 

@@ -71,10 +71,16 @@ class Audience:
 
 
 def step(
-    seq: int, actor: int, events: Sequence[Event], view: dict[str, Any] | None, left: int | None, seat: int
+    seq: int,
+    actor: int,
+    events: Sequence[Event],
+    view: dict[str, Any] | None,
+    left: int | None,
+    seat: int,
+    motion: dict[str, Any] | None = None,
 ) -> Step:
     """A row of the log as a seat may see it."""
-    return Step(seq=seq, seat=actor, events=[event for event in events if event.seen_by(seat)], view=view, left=left)
+    return Step(seq, actor, [event for event in events if event.seen_by(seat)], view, left, motion)
 
 
 def since_own_turn(rows: Sequence[Row], seat: int) -> Sequence[Row]:

@@ -20,7 +20,7 @@ class Clock:
         self._until = 0
 
     def start(self, asked: int) -> None:
-        """A question was asked at this time."""
+        """A question was asked at this time; or will be, when all has been seen that led to it."""
         self.asked = asked
         self._until = asked + self.seconds * 1000
 
@@ -30,4 +30,4 @@ class Clock:
 
     def left(self) -> int | None:
         """Milliseconds; None without a clock."""
-        return max(0, self._until - now()) if self.seconds else None
+        return min(self.seconds * 1000, max(0, self._until - now())) if self.seconds else None

@@ -49,6 +49,7 @@ async def time_is_up(table: Table) -> None:
     for seat in public.waiting:
         if table.is_answered(state, seat):
             continue
+        await table.following.end(seat)
         if not table.is_here(seat):
             await let_bot_play(table, seat, "absent")
         else:
@@ -63,7 +64,7 @@ async def do_what_is_due(table: Table) -> None:
     question = state.outside()
     if question is not None:
         player = table.seats[question["seat"]].bot if "seat" in question else ""
-        answer = await table.house.outside.answer(table.game, question, player)
+        answer = await table.house.outside.answer(table.game, question | table.question.done, player)
         await table.question.may_be_shown()
         await table.resolve(asked, answer)
         return
@@ -85,7 +86,10 @@ async def act_for(table: Table, state: State, seat: int, asked: int) -> None:
         chain, notes = table.made_for(state, seat) or [], []
     if chain:
         await table.question.may_be_shown()
+        if bot:
+            await table.following.imitate(seat, chain, bot)
         await table.choose(seat, asked, chain, notes)
+        table.following.imitated()
 
 
 async def answer_together(table: Table, state: State, public: View, asked: int) -> None:

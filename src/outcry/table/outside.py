@@ -49,7 +49,7 @@ class Outside:
                     return await self._ask(packed)
                 except Failed:
                     self._end_worker()
-        raise Failed(f"{game.name}: nobody outside answers {question}")
+        raise Failed(f"{game.name}: nobody outside answers")  # what was asked holds secrets
 
     async def _ask(self, packed: bytes) -> dict[str, Any]:
         if self._worker is None:

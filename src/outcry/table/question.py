@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from outcry.core.events import Event
 from outcry.core.game import State
 from outcry.table.pace import Pace
@@ -10,7 +12,8 @@ from outcry.table.pace import Pace
 class Question:
     """From the row that asked it to the next row of the game."""
 
-    def __init__(self, number: int, pace: Pace, wait: float) -> None:
+    def __init__(self, number: int, pace: Pace, wait: float, shown_for: float = 0.0) -> None:
+        """`shown_for`: seconds in which people still look at what led to it."""
         self.number = number
         """Of the row that asked it: later rows only say who left and who came back."""
         self.answers: dict[int, list[int]] = {}
@@ -19,7 +22,9 @@ class Question:
         """What the table tells with the next row of the game: at once it would tell who has sealed an answer."""
         self.wait = wait
         """Seconds to what happens by itself, and from one such moment to the next."""
-        self.asked_at = pace.now()
+        self.done: dict[str, Any] = {}
+        """What was kept of the deed that it is about, for the world outside."""
+        self.asked_at = pace.now() + shown_for
         self._due = pace.shown_at(self.asked_at, wait, self.asked_at)
         self._pace = pace
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from outcry.core.events import Event
 from outcry.core.game import EVERYTHING, PUBLIC, Game, Refusal, Refused, State
@@ -20,8 +21,15 @@ def replay_of_log(game: Game, table: TableInfo, rows: Iterable[Row], seat: int) 
     """From the stored rows: nothing is played again. Secrets leave the server only for a game that is over."""
     if table.status != "over":
         raise Refused(Refusal("not_over"))
-    steps = [replay_step(row.seq, row.seat, told(game, row), game.load(row.state), seat) for row in rows]
+    steps = [
+        step_of_row(game, row, seat) for row in rows if row.kind != "deed"
+    ]  # what came to nothing is not seen again
     return Replay(table, board_of(game), seat, steps)
+
+
+def step_of_row(game: Game, row: Row, seat: int) -> ReplayStep:
+    motion = motion_of(game, row.note if row.kind == "outside" else None)
+    return replay_step(row.seq, row.seat, told(game, row), game.load(row.state), seat, motion)
 
 
 def replay_of_file(file: GameFile, seat: int) -> Replay:
@@ -37,12 +45,20 @@ def steps_of_file(file: GameFile, seat: int) -> Iterator[ReplayStep]:
         actor = PUBLIC if row.seat is None or sealed_ask(again.state, row.seat) else row.seat
         again.repeat(row)
         if row.events:
-            yield replay_step(number, actor, row.events, again.state, seat)
+            motion = motion_of(file.game, row.answer)
+            yield replay_step(number, actor, row.events, again.state, seat, motion)
 
 
-def replay_step(seq: int, actor: int, events: list[Event], state: State, seat: int) -> ReplayStep:
+def replay_step(
+    seq: int, actor: int, events: list[Event], state: State, seat: int, motion: dict[str, Any] | None = None
+) -> ReplayStep:
     seen = [event for event in events if seat == EVERYTHING or event.seen_by(seat)]
-    return ReplayStep(seq, actor, seen, plain(state.view(seat)))
+    return ReplayStep(seq, actor, seen, plain(state.view(seat)), motion)
+
+
+def motion_of(game: Game, answer: dict[str, Any] | None) -> dict[str, Any] | None:
+    motion = None if answer is None else game.motion(answer)
+    return None if motion is None else motion.told
 
 
 def table_of_file(file: GameFile) -> TableInfo:

@@ -10,14 +10,16 @@ from typing import Any, Final, NoReturn
 from outcry.bots.registry import known
 from outcry.core.events import Event
 from outcry.core.game import PUBLIC, Ask, Game, Refusal, Refused, State
+from outcry.core.live import Done, Motion
 from outcry.core.play import opening, play, prefix, resolve
 from outcry.store import Conflict
-from outcry.store.records import Row, RowKind, Seat, Status, Summary
+from outcry.store.records import ASIDE, Row, RowKind, Seat, Status, Summary
 from outcry.store.records import Table as Record
 from outcry.table.audience import Audience, Client, encode, plain, since_own_turn, step
 from outcry.table.choices import PutAway, sealed_ask
 from outcry.table.clock import Clock
 from outcry.table.driver import drive
+from outcry.table.following import Following
 from outcry.table.house import House
 from outcry.table.info import seat_infos, status_of, summary_of, table_info
 from outcry.table.question import Question
@@ -55,6 +57,7 @@ class Table:
         self.stirred = asyncio.Event()
         """Something has changed that the driver should look at."""
         self.audience = Audience()
+        self.following = Following(self, game.follow())
         self.lock = asyncio.Lock()
         self.closed = False
         self._driver: asyncio.Task[None] | None = None
@@ -67,8 +70,9 @@ class Table:
         last = await house.store.last_row(record.code)
         if last is not None:
             table._stand(last, game.load(last.state))
-            asked = last if last.kind != "seat" else await house.store.last_row(record.code, but="seat")
+            asked = last if last.kind not in ASIDE else await house.store.last_row(record.code, but=ASIDE)
             assert asked is not None
+            await table.following.remember()
             table._ask(asked)
             table.clock.go_on()
             table.question.answers = await house.store.sealed_of(record.code, asked.seq)
@@ -174,7 +178,8 @@ class Table:
             self.stirred.set()
             self.tell_table(but=client)
             wishes = self.wishes.told_to(seat)
-            client.tell(encode(Welcome(self.info(), seat, self.seq, self.view(seat), self._board(), wishes)))
+            live = self.following.now
+            client.tell(encode(Welcome(self.info(), seat, self.seq, self.view(seat), self._board(), wishes, live)))
             for row in unseen[-LONGEST_STORY:] if self._remembers() else since_own_turn(unseen, seat):
                 now = row.seq == self.seq
                 view, left = (self.view(seat), self.time_left()) if now else (None, None)
@@ -184,6 +189,7 @@ class Table:
         if client in self.audience.clients:
             self.audience.clients.remove(client)
             self.tell_table()
+        self.following.lost(client)
 
     def name_next(self, code: str) -> None:
         """The rematch is at another table."""
@@ -193,6 +199,7 @@ class Table:
     def close(self, code: str) -> None:
         """Say goodbye to everybody; nothing happens here any more."""
         self.closed = True
+        self.following.close()
         if self._driver is not None:
             self._driver.cancel()
         self.audience.dismiss(Closed(Refusal(code)))
@@ -207,13 +214,14 @@ class Table:
     async def act(self, seat: int, after: int, chain: Sequence[int]) -> dict[str, Any] | None:
         """A person's choice, durable when this returns. A sealed answer makes no row: its owner's view shows it."""
         async with self.lock:
-            state, question = self._answered(seat, after), self.question
+            state, question = self.answered(seat, after), self.question
+            self.following.none_by(seat)
             await self._choose(state, seat, list(chain))
             return self.view(seat) if self.question is question else None
 
     def next_ask(self, seat: int, after: int, chain: Sequence[int]) -> Ask | None:
         """What a seat would be asked after the beginning of a choice; None if it is whole. Nothing changes by it."""
-        state = self._answered(seat, after)
+        state = self.answered(seat, after)
         ask = self.question.as_answered_by(seat, state).view(seat).ask
         if chain:
             reached, _ = prefix(self.game, state, seat, chain)
@@ -239,6 +247,19 @@ class Table:
             if asked == now and ours and seat not in self.question.answers:
                 self.question.notes += notes
                 await self._choose(state, seat, chain)
+
+    async def choose_by_deed(self, done: Done, asked: int) -> None:
+        """A choice that a person made by doing it."""
+        async with self.lock:
+            state, now = self.position()
+            if asked == now and not self.seats[done.seat].bot:
+                await self._choose(state, done.seat, done.chain, done.kept)
+
+    async def keep(self, deed: dict[str, Any]) -> None:
+        """A deed that came to nothing: a row that leaves the game as it is."""
+        async with self.lock:
+            state, _ = self.position()
+            await self.append(self.row("deed", state, [], note=deed), state)
 
     async def open_answers(self, asked: int) -> None:
         """All have answered, or wish the table to: one row holds what everybody sealed."""
@@ -268,7 +289,7 @@ class Table:
         whole = {seat: answer for seat, answer in answers.items() if answer}
         return whole if len(whole) == len(answers) else {}
 
-    def _answered(self, seat: int, after: int) -> State:
+    def answered(self, seat: int, after: int) -> State:
         """The position whose question a person answers, if it is still the present one."""
         if seat == PUBLIC:
             raise Refused(Refusal("only_seated"))
@@ -298,10 +319,10 @@ class Table:
         self.tell_table()
         self._run()
 
-    async def _choose(self, state: State, seat: int, chain: list[int]) -> None:
+    async def _choose(self, state: State, seat: int, chain: list[int], kept: dict[str, Any] | None = None) -> None:
         after, events = play(self.game, state, seat, chain)
         if sealed_ask(state, seat) is None:
-            await self.append(self.row("act", after, events, seat=seat, chain=chain), after)
+            await self.append(self.row("act", after, events, seat=seat, chain=chain, note=kept or {}), after)
             return
         try:
             await self.house.store.put_sealed(self.code, self.question.number, seat, chain)
@@ -311,13 +332,13 @@ class Table:
         self.stirred.set()
 
     def row(self, kind: RowKind, state: State, events: list[Event], **done: Any) -> Row:
-        notes = [] if kind == "seat" else self.question.notes
+        notes = [] if kind in ASIDE else self.question.notes
         return Row(self.seq + 1, kind, self.game.rules, state.to_data(), events=notes + events, **done)
 
     async def append(self, row: Row, state: State, **along: Any) -> None:
         """Durable first; then the table stands there, and everybody is told."""
         status = status_of(state)
-        asked = self.clock.asked if row.kind == "seat" else row.created
+        asked = self.clock.asked if row.kind in ASIDE else row.created + self._shown_for(row)
         along["summary"] = summary_of(state, asked, row.created)
         along["status"] = None if status == self.status else status
         try:
@@ -336,22 +357,36 @@ class Table:
         self.seq = row.seq
         self.state = state
         self.changed = row.created
-        if row.kind != "seat":
+        asks = row.kind not in ASIDE
+        if asks:
             self._ask(row)
         self.stirred.set()
         self._tell_row(row)
+        if asks:
+            self.following.gone_on()
 
     def _ask(self, row: Row) -> None:
         """The question that a row asked stands from now on."""
         asked = "" if self.state is None else self.state.view(PUBLIC).asked
-        self.question = Question(row.seq, self.house.pace, self.house.pace.wait(self.game, asked))
-        self.clock.start(row.created)
+        pace, shown_for = self.house.pace, self._shown_for(row)
+        self.question = Question(row.seq, pace, pace.wait(self.game, asked), shown_for / 1000)
+        self.question.done = row.note if row.kind == "act" else {}
+        self.clock.start(row.created + shown_for)
+
+    def _motion(self, row: Row) -> Motion | None:
+        return self.game.motion(row.note) if row.kind == "outside" else None
+
+    def _shown_for(self, row: Row) -> int:
+        """Milliseconds that people look at what moved in it, before they know what came of it."""
+        motion = self._motion(row)
+        return round(motion.seconds * 1000) if motion is not None and self.house.pace.beat else 0
 
     def _tell_row(self, row: Row) -> None:
         seats = self.audience.seats()
-        left = self.time_left()
+        left, motion = self.time_left(), self._motion(row)
+        moved = None if motion is None else motion.told
         self.audience.tell_seats(
-            {seat: step(row.seq, row.seat, row.events, self.view(seat), left, seat) for seat in seats}
+            {seat: step(row.seq, row.seat, row.events, self.view(seat), left, seat, moved) for seat in seats}
         )
         if self.status == "over":
             self.tell_table()

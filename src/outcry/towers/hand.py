@@ -20,6 +20,9 @@ from outcry.towers.physics import Release
 from outcry.towers.poses import Rest
 from outcry.towers.tremor import STEPS_PER_SECOND
 
+EMPTY: Final = Refusal("hand_empty")
+NO_GESTURE: Final = Refusal("hand_no_gesture")
+
 _RESTS: Final = 2
 """In the tray the hand recovers at so many times the pace at which it tires."""
 
@@ -61,7 +64,7 @@ class Hand:
         hold = self.at(now)
         self.limits.message(number, now)
         if not 0 <= kind < KINDS:
-            raise Refused(Refusal("hand_no_gesture"))
+            raise Refused(NO_GESTURE)
         if hold.opens_at is not None:
             return  # the ring is locked
         if kind == AIM:
@@ -76,8 +79,20 @@ class Hand:
         self.gestures.append(gesture)
         do(hold, gesture)
 
+    @property
+    def opens(self) -> bool:
+        """The fingers have begun to open."""
+        return self.hold is not None and self.hold.opens_at is not None
+
     def put_back(self, now: float) -> int:
-        """Back into the tray: free, but the hand is as tired as it is, and that must be kept."""
+        """Back into the tray: free, but the hand is as tired as it is, and that must be kept. Nobody stops fingers that
+        open: else a bad release could be called off."""
+        if self.opens:
+            raise Refused(Refusal("hand_opens"))
+        return self.lose(now)
+
+    def lose(self, now: float) -> int:
+        """What is held is of no use any more."""
         hold = self.at(now)
         self.tired, self.hold, self.since = hold.tired, None, now
         return self.tired
@@ -96,7 +111,7 @@ class Hand:
 
     def at(self, now: float) -> Hold:
         if self.hold is None:
-            raise Refused(Refusal("hand_empty"))
+            raise Refused(EMPTY)
         self.hold.advance(self.steps(now))
         return self.hold
 

@@ -169,6 +169,8 @@ class ReplayStep(msgspec.Struct, frozen=True, rename="camel"):
     events: list[Event]
     view: dict[str, Any]
     """The view after it."""
+    motion: dict[str, Any] | None = None
+    """As in a `step` of the live table."""
 
 
 class Replay(msgspec.Struct, frozen=True, rename="camel"):

@@ -3,7 +3,9 @@
 
 import { api } from '../lib/api';
 import type { Front, Game, MakeGame } from '../lib/game';
+import { later } from '../lib/say.svelte';
 import plainFront from './plain/front';
+import stackmarketFront from './stackmarket/front/front';
 import stockpileFront from './stockpile/front/front';
 
 interface Shelf {
@@ -13,6 +15,7 @@ interface Shelf {
 
 const KNOWN: Record<string, Shelf> = {
   stockpile: { front: stockpileFront, load: () => import('./stockpile/game') },
+  stackmarket: { front: stackmarketFront, load: () => later(() => import('./stackmarket/game')) },
 };
 const loadPlain = (): Promise<{ default: MakeGame }> => import('./plain/game');
 

@@ -359,6 +359,7 @@ export interface ReplayStep {
   seat: number;
   events: Event[];
   view: Record<string, unknown>;
+  motion: Record<string, unknown> | null;
 }
 
 /** How a game ended. */
@@ -540,4 +541,82 @@ export interface FinalCount {
   fees: number;
   modules: Record<string, number>;
   total: number;
+}
+
+export interface StackMarketBoard {
+  companies: CompanyData[];
+  dice: number;
+  markers: number;
+  record: number;
+  bonus_dice: number;
+  bonus: number;
+  fine: number;
+  leave: number;
+  marker_pay: number;
+  success: number;
+  failure: number;
+  holder_pay: number;
+  holder_needs: number;
+}
+
+export interface CompanyData {
+  name: string;
+  letter: string;
+}
+
+/** The table as one seat may see it. */
+export interface StackMarketView {
+  seat: number;
+  round: number;
+  rounds: number;
+  phase: string;
+  first: number;
+  turn: number;
+  actor: number;
+  towers: TowerView[];
+  supply: number;
+  removed: number;
+  invested: number[];
+  money: (number | null)[];
+  payments: PaymentView[];
+  record: number;
+  holder: number;
+  thrown: number[];
+  plan: number[];
+  placed: number;
+  loose: number;
+  waits_for: string;
+  group: number;
+  aim: [number, number] | null;
+  highest: number;
+  lowest: number;
+  tied: number[];
+  heights: number[];
+  proposals: ProposalView[];
+  waiting: number[];
+  asked: string;
+  sealed: boolean;
+  ask: Ask | null;
+  outcome: Outcome | null;
+}
+
+/** A company's tower, from the bottom. */
+export interface TowerView {
+  height: number;
+  numbers: number[];
+  poses: [number, number, number, number][];
+}
+
+export interface PaymentView {
+  seat: number;
+  money: number;
+  code: string;
+}
+
+/** T3: an order worth looking at. */
+export interface ProposalView {
+  order: number[];
+  height: number;
+  top: number;
+  money: number;
 }

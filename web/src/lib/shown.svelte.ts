@@ -10,10 +10,15 @@ import type { AnyView, GameEvent, Refusal, TableInfo } from './types';
 const LONG_QUEUE = 12;
 const SHORT_QUEUE = 8;
 
+/** How things moved in a step: it passes through the house unread, as views do. */
+export type Motion = Record<string, unknown>;
+
 /** Draws and sounds what happens, over the table. */
 export interface Stage<View> {
   /** Called before the table changes from the one view to the other. */
   show(events: GameEvent[], before: View, now: View): void;
+  /** Plays how things moved in a step, before anything of it is told; ends when its outcome may be. */
+  play?(motion: Motion, before: View): Promise<void>;
   /** End at once all that moves. */
   finish(): void;
 }
@@ -43,6 +48,8 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
   /** Something plays; any key or tap ends it. */
   playing = $state(false);
   stage: Stage<View> | null = null;
+  /** What goes on between two steps, in the game's own words; null if nothing does. */
+  now: Record<string, unknown> | null = $state.raw(null);
   /** Somebody wants no more of what plays. */
   hurry = false;
   /** Somebody has seen enough of this step. */
@@ -61,11 +68,17 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
     return this.hurry || this.passed;
   }
 
-  protected async showStep(step: { events: GameEvent[]; view: View }): Promise<void> {
+  protected async showStep(step: { events: GameEvent[]; view: View; motion?: Motion | null }): Promise<void> {
     const show = this.show;
     this.untold = step.events;
     this.passed = false;
     if (this.view && this.game && !document.hidden && this.behind < LONG_QUEUE) {
+      if (step.motion && this.stage?.play && !this.hurry) {
+        this.playing = true;
+        await this.stage.play(step.motion, this.view);
+        if (show !== this.show) return;
+        this.playing = false;
+      }
       const beats = this.hurry ? [] : this.game.beats(this.view, step.events, this.board!, step.view);
       this.playing = beats.length > 0;
       for (const { event, whole, view, lands = 0, hold } of beats) {

@@ -1,0 +1,34 @@
+"""Y5: whether what physics decided in a game comes out the same again, to the bit, on this build of the engine."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from outcry.stackmarket.hands import release_of
+from outcry.towers.physics import Release
+
+if TYPE_CHECKING:
+    from outcry.stackmarket.building import Builder
+
+NEEDED = ("engine", "digest", "release")
+
+
+def audit(builder: Builder, question: dict[str, Any], answer: dict[str, Any], difficulty: str) -> str:
+    """`same`; `untold`: it was made by hand; `other_build`: another engine decided, so nothing can be said;
+    `other_release`: the hold that was kept gives another release; `other_motion`: the release another tower."""
+    if any(name not in answer for name in NEEDED):
+        return "untold"
+    if answer["engine"] != builder.physics.engine:
+        return "other_build"
+    if answer.get("anew"):
+        builder.lose(question)
+    if question["what"] == "judge":
+        return "same" if builder.judge(question)["digest"] == answer["digest"] else "other_motion"
+    release = msgspec.convert(answer["release"], Release)
+    if answer.get("hand") is not None:
+        question = question | {"hand": answer["hand"]}
+        if release_of(question, "", difficulty) != release:
+            return "other_release"
+    return "same" if builder.drop(question, release)["digest"] == answer["digest"] else "other_motion"
