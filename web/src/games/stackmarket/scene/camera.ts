@@ -20,9 +20,11 @@ export interface Screen extends Clear {
   height: number;
 }
 
-export const LENS = 25;
+const LENS = 25;
 /** At the middle of what is framed; the plates below it are seen from some 22 degrees. */
-export const ELEVATION = 17.5;
+const ELEVATION = 17.5;
+/** Of one tower, whose top is above the middle: its upper face reads. */
+const TOWER_ELEVATION = 23;
 const RAD = Math.PI / 180;
 const ROUNDS = 24;
 
@@ -90,14 +92,14 @@ export function towerView(at: Point, height: number, screen: Screen, leastSide: 
   for (const x of [-2.4, 2.4]) {
     points.push([at[0] + x, height + HAND, at[2]], [at[0] + x, foot, at[2] + (foot > 0 ? 0.5 : 2.6)]);
   }
-  const view = fit(points, screen, 0, ELEVATION, LENS);
+  const view = fit(points, screen, 0, TOWER_ELEVATION);
   const pixels = side(view, screen);
   if (pixels >= leastSide) return view;
   // Too small to see: nearer, and what is lowest goes out of the picture.
   const distance = (view.distance * pixels) / leastSide;
   const near = { ...view, distance };
   const [, highest] = seen(near, screen, [at[0], height + HAND, at[2]]);
-  const raised = (-free(screen)[1] / 2 - highest) / leastSide / Math.cos(ELEVATION * RAD);
+  const raised = (-free(screen)[1] / 2 - highest) / leastSide / Math.cos(TOWER_ELEVATION * RAD);
   return { ...near, target: [view.target[0], view.target[1] + raised, view.target[2]] };
 }
 

@@ -20,6 +20,9 @@ const DROP = 0.19;
 /** Nearer than this to the axis the hand is above the tower; further off it comes down to the tray. */
 const OVER = 2.2;
 const OUT = 5.6;
+/** The left hand of a takeover, from the right one: lower, with the next die. */
+const LEFT = [-3, -1.9, 0.9] as const;
+const LEFT_YAW = 0.25;
 
 /** The top die that is aimed at: its middle above the table, from the axis of the plot, and how it is turned. */
 export interface Top {
@@ -39,6 +42,7 @@ export class Hand {
   readonly gloves = [new Glove(false), new Glove(true)] as const;
   held: Held | null = null;
   private group: Lot | null = null;
+  private next: Lot | null = null;
   private from: Spot = { x: 0, z: 0, yaw: 0 };
   private to: Spot | null = null;
   private arrived = 1;
@@ -67,6 +71,7 @@ export class Hand {
     const poses = new Float32Array(held.dice.length * POSE);
     held.dice.forEach((value, level) => showing(poses, level, value, 0, level, 0, 0));
     this.group = lot(poses, 1);
+    this.next = held.next === undefined ? null : single(held.next);
     for (const glove of this.gloves) glove.belongs(colour);
   }
 
@@ -101,6 +106,11 @@ export class Hand {
       .then(() => this.gone());
   }
 
+  /** What was let go stands in its tower, though nothing of it was seen: the hand is not needed any more. */
+  released(): void {
+    if (this.opening && !this.moves.has('hand leaves')) this.leave();
+  }
+
   /** Back to the tray with what it holds. */
   putBack(): void {
     if (!this.held) return;
@@ -128,7 +138,11 @@ export class Hand {
     const y = high + (low - high) * far * far * (3 - 2 * far) + 0.5 + this.rise;
     const grip = y + this.held.dice.length - 1;
     this.gloves[0].put(x + spot.x, grip, z + spot.z, spot.yaw, this.open);
-    if (this.held.bothHands) this.gloves[1].put(x + spot.x - 3.2, grip - 1.6, z + spot.z + 0.4, 0.12, 0.3);
+    if (this.held.bothHands) {
+      const [lx, ly, lz] = [x + spot.x + LEFT[0], grip + LEFT[1], z + spot.z + LEFT[2]];
+      this.gloves[1].put(lx, ly, lz, LEFT_YAW, 0);
+      if (this.next) dice.add(this.next, lx, ly, lz);
+    }
     if (this.group) {
       turn(this.group, this.held.dice, spot.yaw);
       dice.add(this.group, x + spot.x, y, z + spot.z);
@@ -158,6 +172,12 @@ export class Hand {
     this.group = null;
     this.to = null;
   }
+}
+
+function single(value: number): Lot {
+  const poses = new Float32Array(POSE);
+  showing(poses, 0, value, 0, 0, 0, LEFT_YAW);
+  return lot(poses, 3);
 }
 
 function turn(group: Lot, values: readonly number[], yaw: number): void {

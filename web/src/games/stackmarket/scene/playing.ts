@@ -4,10 +4,13 @@ import type { Motion } from '../stage';
 import { type Clip, decode, sample } from './clip';
 import { lot, type Lot } from './dice';
 import { type Fall, fallOf, speed } from './fall';
-import { buzz, impact } from './noise';
+import { buzz, impact, noise } from './noise';
+import { POSE } from './pose';
 
 /** A picture that took longer than this does not make the clip jump. */
 const LONGEST = 0.1;
+/** A top that goes further than this from where it was (0.5 mm) sways: it is heard, and a line shows it. */
+const SWAY = 0.5 / 16;
 /** Seconds after a collapse in which what lies there is looked at. */
 const AFTER_FALL = 0.7;
 
@@ -17,6 +20,9 @@ export class Playing {
   readonly lot: Lot;
   readonly company: number;
   readonly done: Promise<void>;
+  /** The way of the die that was on top, x and z in turn, while it sways and nothing has fallen. */
+  readonly trace: number[] = [];
+  private sways = false;
   private seconds = 0;
   private told = 0;
   private fell = false;
@@ -24,7 +30,7 @@ export class Playing {
 
   constructor(
     private readonly motion: Motion,
-    added: number,
+    private readonly added: number,
     private readonly onfall: (fall: Fall) => void,
     private at: number,
   ) {
@@ -45,6 +51,7 @@ export class Playing {
     this.at = now;
     this.seconds += Math.min(seconds, LONGEST) * speed(this.fall, this.seconds);
     this.show();
+    this.sway();
     const { impacts } = this.motion;
     for (; this.told < impacts.length && impacts[this.told]![0] <= this.seconds * 1000; this.told++) {
       const [, die, other, strength] = impacts[this.told]!;
@@ -59,6 +66,26 @@ export class Playing {
     this.seconds = this.clip.seconds + AFTER_FALL;
     this.show();
     this.resolve();
+  }
+
+  /** Where the sway is drawn: the die that was on top before. */
+  get topBefore(): number {
+    return this.clip.dice - this.added - 1;
+  }
+
+  private sway(): void {
+    const at = this.topBefore * POSE;
+    if (at < 0 || this.fell) return;
+    const [now, first] = [this.lot.poses, this.clip.frames[0]!];
+    const [x, z] = [now[at]! - first[at]!, now[at + 2]! - first[at + 2]!];
+    this.trace.push(x, z);
+    if (this.sways || Math.hypot(x, z) < SWAY) return;
+    this.sways = true;
+    noise('creak', 1, 0.5);
+  }
+
+  get swaying(): boolean {
+    return this.sways && !this.fell && !this.over;
   }
 
   private show(): void {

@@ -1,6 +1,14 @@
 /** The canvas: drawn only when something moves, and with fewer pixels where that is too much work. */
 
-import { ACESFilmicToneMapping, PCFShadowMap, WebGLRenderer } from 'three';
+import {
+  ACESFilmicToneMapping,
+  type BufferGeometry,
+  Mesh,
+  type MeshStandardMaterial,
+  PCFShadowMap,
+  type Scene,
+  WebGLRenderer,
+} from 'three';
 import type { Clock } from './time';
 
 /** A frame that takes longer, for a second, is too much work. */
@@ -31,8 +39,9 @@ export class Canvas {
     this.renderer.shadowMap.autoUpdate = false;
   }
 
+  /** Until it has been measured the window tells. */
   get phone(): boolean {
-    return this.width < PHONE;
+    return (this.width > 1 ? this.width : innerWidth) < PHONE;
   }
 
   resize(width: number, height: number): void {
@@ -66,8 +75,17 @@ export class Canvas {
     this.resize(this.width, this.height);
   }
 
-  end(): void {
+  /** Gives back what the card holds for the scene. */
+  end(scene: Scene): void {
     this.callOff?.();
+    scene.traverse((thing) => {
+      if (!(thing instanceof Mesh)) return;
+      const { geometry, material } = thing as Mesh<BufferGeometry, MeshStandardMaterial>;
+      geometry.dispose();
+      material.map?.dispose();
+      material.dispose();
+    });
+    scene.environment?.dispose();
     this.renderer.dispose();
   }
 }

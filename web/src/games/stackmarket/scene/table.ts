@@ -29,6 +29,8 @@ const FELT = /* glsl */ `
   vec2 thread = floor(vPlace * 22.0);
   float nap = fract(sin(dot(thread, vec2(12.9898, 78.233))) * 43758.5453) - 0.5;
   float fine = 1.0 - smoothstep(0.02, 0.09, max(fwidth(vPlace.x), fwidth(vPlace.y)));
+  // Dust on the nap: under a lamp cloth is never as deep as its dye.
+  diffuseColor.rgb += vec3(0.020, 0.015, 0.010);
   diffuseColor.rgb *= 1.0 + nap * (0.06 + 0.16 * fine);
   diffuseColor.rgb = mix(diffuseColor.rgb, brass, ring * 0.8);
 }`;
@@ -52,7 +54,7 @@ export class Table {
     const felt = new Mesh(new CircleGeometry(TABLE, 96), this.felt);
     felt.rotation.x = -Math.PI / 2;
     felt.receiveShadow = true;
-    const profile = [[TABLE + 0.6, -1.6], [TABLE + 0.7, 0.05], [TABLE + 0.45, 0.34], [TABLE, 0.3], [TABLE - 0.15, 0]];
+    const profile = [[TABLE + 0.3, -1.6], [TABLE + 0.42, 0.03], [TABLE + 0.25, 0.2], [TABLE, 0.18], [TABLE - 0.1, 0]];
     const rim = new Mesh(
       new LatheGeometry(profile.map(([x, y]) => new Vector2(x, y)), 72),
       new MeshStandardMaterial({ color: '#7A5422', metalness: 0.4, roughness: 0.42 }),

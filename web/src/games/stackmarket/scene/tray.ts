@@ -8,7 +8,7 @@ import { POSE, showing } from './pose';
 const APART = 1.36;
 const RADIUS = 3.75;
 /** The dish is a wide oval: a throw lies in it in rows. */
-const DISH_SIZE = [1.95, 1, 0.72] as const;
+const DISH_SIZE = [1.9, 0.8, 0.7] as const;
 const ROW = 10;
 
 const chance = (seed: number): number => {
@@ -118,7 +118,7 @@ export class Trays {
       [RADIUS - 0.18, 0.38], [RADIUS - 0.26, 0.26], [RADIUS - 0.36, 0.12], [RADIUS - 0.4, 0.1], [0, 0.1],
     ] as const;
     const shape = new LatheGeometry(profile.map(([x, y]) => new Vector2(x, y)), 64);
-    const [dark, brass] = [new Color('#101A17'), new Color('#D2A04A')];
+    const [dark, brass] = [new Color('#101A17'), new Color('#B98A3C')];
     const places = shape.getAttribute('position');
     const colours = new Float32Array(places.count * 3);
     for (let i = 0; i < places.count; i++) {

@@ -42,8 +42,8 @@ export class Wall {
     const fade = pen.createLinearGradient(0, 0, 0, HIGH);
     fade.addColorStop(0, sky);
     fade.addColorStop(0.45, sky);
-    fade.addColorStop(0.66, middle);
-    fade.addColorStop(0.84, foot);
+    fade.addColorStop(0.68, middle);
+    fade.addColorStop(0.95, foot);
     pen.fillStyle = fade;
     pen.fillRect(0, 0, WIDE, HIGH);
     for (let left = 6; left < WIDE; left += 32) {
