@@ -35,6 +35,11 @@ DESKTOP: Final = {"viewport": {"width": 1440, "height": 900}}
 PHONE: Final = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 PATIENCE: Final = 20_000
 """Milliseconds until something that should happen counts as not happening; a busy machine may need some."""
+KNOWS_THE_TABLE: Final = """
+  const isPage = location.protocol === 'http:';
+  if (isPage && !localStorage.getItem('outcry.met')) localStorage.setItem('outcry.met', 'opening');
+"""
+"""Somebody who saw a round open before: for a newcomer the first one waits until he goes on."""
 NO_SERVER: Final = re.compile(r"WebSocket connection to '[^']*' failed")
 """What Chromium itself writes to the console when a server is away."""
 
@@ -62,12 +67,16 @@ def chromium() -> Iterator[Browser]:
 class Window:
     """A browser of somebody: its own storage, language and screen. It remembers all that went wrong in it."""
 
-    def __init__(self, browser: Browser, address: str, language: str = "en", **screen: Any) -> None:
+    def __init__(
+        self, browser: Browser, address: str, language: str = "en", newcomer: bool = False, **screen: Any
+    ) -> None:
         self.address = address
         self.wrong: list[str] = []
         self.server_may_go = False
         self.context: BrowserContext = browser.new_context(base_url=address, locale=language, **(screen or DESKTOP))
         self.context.set_default_timeout(PATIENCE)
+        if not newcomer:
+            self.context.add_init_script(KNOWS_THE_TABLE)
         self.context.on("console", self._heard)
         self.context.on("weberror", self._failed)
         self.context.on("request", self._asked)

@@ -142,6 +142,24 @@ def test_a_bid_is_made_by_one_click_or_confirmed_as_one_likes(
     assert len(table.events("bid")) > bids
 
 
+def test_G1_a_sale_in_the_making_says_what_is_left_of_a_majority(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, **PHONE).page
+    at_the_table(served, page, "selling")
+    cosmic = page.locator("[data-spot=sell-0]")
+    expect(cosmic).to_contain_text("$8 today, then 10")
+    expect(cosmic).to_contain_text("you 2, others up to 4")
+    cosmic.get_by_role("button", name="one more").tap()
+    expect(cosmic).to_contain_text("you 1, others up to 4")
+
+
+def test_G1_the_desk_says_what_most_shares_of_a_company_bring(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, **DESKTOP).page
+    at_the_table(served, page, "bidding")
+    line = page.get_by_role("region", name="Your desk").get_by_text("Most shares, at the end")
+    line.hover()
+    expect(page.get_by_role("tooltip")).to_contain_text("Cosmic, shares so far: you 3")
+
+
 def test_a_player_tells_what_can_be_known_of_him(served: Served, open_window: Open) -> None:
     page = open_window(served.here, **DESKTOP).page
     at_the_table(served, page, "selling")

@@ -68,9 +68,33 @@ def test_a_key_passes_the_opening_and_the_table_goes_on(served: Served, open_win
     window = open_window(served.here, **DESKTOP)
     window.context.add_init_script(CALM)
     to_the_next_round(served, window.page, "round-ahead")
+    window.page.keyboard.press("Space")  # to the end of it
+    expect(window.page.get_by_role("group", name="The round before")).to_be_visible()
     window.page.keyboard.press("Space")
     expect(window.page.locator("[aria-labelledby=round-head]")).to_have_count(0)
     expect(window.page.locator("section.pile").first).to_be_visible()
+
+
+def test_the_first_opening_of_a_newcomer_waits_until_he_goes_on(served: Served, open_window: Open) -> None:
+    window = open_window(served.here, newcomer=True, **DESKTOP)
+    to_the_next_round(served, window.page, "round-ahead")
+    expect(window.page.locator(".choices")).to_contain_text("any key goes on")
+    window.page.keyboard.press("Space")
+    expect(window.page.locator("[aria-labelledby=round-head]")).to_have_count(0)
+    assert "opening" in window.page.evaluate("localStorage.getItem('outcry.met')")
+
+
+def test_who_skips_the_forecasts_still_sees_what_the_round_did(served: Served, open_window: Open) -> None:
+    window = open_window(served.here, **DESKTOP)
+    window.context.add_init_script(CALM)
+    page = window.page
+    page.goto(prepare(served.database, "round-ahead").path)
+    page.locator("[data-asked=show]").wait_for()
+    page.locator(".choices .primary").click()
+    page.locator("[data-busy=playing]").wait_for(timeout=COLD)
+    page.locator(".choices .ghost").click()
+    last = page.get_by_role("group", name="The round before")
+    expect(last.get_by_role("listitem")).to_have_count(4)
 
 
 def test_who_wants_no_motion_sees_the_piles_at_once(served: Served, open_window: Open) -> None:

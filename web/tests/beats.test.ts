@@ -128,6 +128,11 @@ describe('a reveal', () => {
       expect(turning.view.pairs[pair]).toMatchObject({ company, forecast: known, revealed: false });
       expect(step.beats[at]!.view.pairs[pair]).toMatchObject({ company, forecast, revealed: true });
       expect(turning.view.turning).toMatchObject({ named: true, forecast });
+      // What this seat knew is only confirmed: it is never turned as if it were a secret.
+      if (known !== null) {
+        expect(step.beats[at - 2]?.view.turning?.company).not.toBe(company);
+        continue;
+      }
       // Before that: the company turns and is not named, then a breath, longer for those who hold it.
       const [turns, breath] = [step.beats[at - 3]!, step.beats[at - 2]!];
       expect(turns.view.turning).toMatchObject({ pair, company, named: false, forecast: null });
@@ -138,17 +143,21 @@ describe('a reveal', () => {
     }
   });
 
-  test('moves the price space by space', () => {
+  test('moves the price space by space, and tells nothing before it has landed', () => {
     for (const { beats } of withCode('moved')) {
-      for (const [at, { event, hold }] of beats.entries()) {
+      for (const [last, { event, hold }] of beats.entries()) {
         if (event?.code !== 'moved') continue;
         const { company, from_place: from, to_place: to } = event.args as Record<string, number>;
         const way = Math.sign(to! - from!);
         const count = Math.abs(to! - from!);
-        const places = beats.slice(at, at + count).map(({ view }) => view.place[company!]!);
+        const at = last - count + 1;
+        const places = beats.slice(at, last + 1).map(({ view }) => view.place[company!]!);
         expect(places).toEqual(Array.from({ length: count }, (_, step) => from! + way * (step + 1)));
         expect(hold).toBeGreaterThanOrEqual(180);
-        expect(beats.slice(at + 1, at + count).every((beat) => beat.event === null)).toBe(true);
+        // It is heard from its first space on, and told only when it has come to rest.
+        expect(beats.slice(at, last).every((beat) => beat.event === null)).toBe(true);
+        expect(beats[at]!.begins).toBe(event);
+        expect(beats.slice(at + 1, last + 1).every((beat) => beat.begins === null)).toBe(true);
       }
     }
   });
@@ -188,16 +197,33 @@ test('X1: a fee from a face-down card is stamped on the whole pile and held; an 
   for (const { before, beats } of withCode('took')) {
     for (const { event, lands = 0, hold } of beats) {
       if (event?.code !== 'took' || !(event.args['fees'] as number[]).length) continue;
-      if (hidesFee(before, event)) {
+      const mine = event.args['seat'] === before.seat; // turned over before it is mine
+      if (hidesFee(before, event) && !mine) {
         hidden += 1;
-        expect(lands + hold).toBeGreaterThanOrEqual(650 + 300);
+        expect(lands + hold).toBeGreaterThanOrEqual(650 + 650);
       } else {
         open += 1;
-        expect(lands + hold).toBe(300);
+        expect(lands + hold).toBe(650);
       }
     }
   }
   expect(Math.min(hidden, open)).toBeGreaterThan(0);
+});
+
+test('D9: what I won turns over before it comes to me, every card of it', () => {
+  const mine = withCode('took').filter(({ before, events }) =>
+    events.some(({ code, args }) => code === 'took_cards' && args['seat'] === before.seat),
+  );
+  expect(mine.length).toBeGreaterThan(0);
+  for (const { before, beats } of mine) {
+    const at = beats.findIndex(({ event }) => event?.code === 'took' && event.args['seat'] === before.seat);
+    const { pile, count, fees } = beats[at]!.event!.args as { pile: number; count: number; fees: number[] };
+    const { event, view, hold } = beats[at - 1]!;
+    expect(event).toBeNull();
+    expect(hold).toBeGreaterThanOrEqual(1000);
+    expect(view.piles[pile]!.cards).toHaveLength(count + fees.length);
+    expect(view.piles[pile]!.cards.every(({ kind, up }) => kind !== null && up)).toBe(true);
+  }
 });
 
 test('a dividend is paid to each who showed, on his own beat', () => {

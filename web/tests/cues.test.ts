@@ -24,6 +24,12 @@ test('a card placed open, a card hidden, a bid and an outbid sound each in their
   ]);
 });
 
+test('the bell rings a round in, and twice for the last one', () => {
+  const bells = (round: number): string[] => cuesOf([event('round_began', { round, first: 0 })], board, 0, 6).map(({ sound }) => sound);
+  expect(bells(5)).toEqual(['round']);
+  expect(bells(6)).toEqual(['round', 'round']);
+});
+
 test('a higher bid sounds higher', () => {
   const pitch = (money: number): number => cuesOf([event('bid', { seat: 0, pile: 0, money })], board, 0)[0]!.rate;
   const pitches = board.bids.map(pitch);

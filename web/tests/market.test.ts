@@ -45,11 +45,21 @@ describe('forecasts', () => {
     expect(found.known[4]).toEqual({ forecast: -2, state: 'mine' });
     expect(found.known[5]).toEqual({ forecast: null, state: 'unknown' });
   });
+
+  test('a tip that its owner has shown is open to all, his own too; one that I looked at is seen by me', () => {
+    const shown = 2 ** 30; // the first pair, by the bits after those of the seats
+    const view = { seat: 0, pair_knowers: shown, pairs: [pair(0, 3, 2), pair(1, 4, -2)], forecasts: board.forecasts } as unknown as StockpileView;
+    expect(outlook(view).known[3]).toEqual({ forecast: 2, state: 'open' });
+    expect(outlook(view).known[4]).toEqual({ forecast: -2, state: 'seen' });
+    expect(outlook({ ...view, pair_knowers: 2 ** 31 }).known[4]).toEqual({ forecast: -2, state: 'open' });
+    expect(outlook({ ...view, seat: -1, pair_knowers: 0 }).known[4]).toEqual({ forecast: -2, state: 'secret' });
+  });
 });
 
 test('a pile is worth its stock less its fees, as far as I see', () => {
   const cards = [0, 7, 9, null].map((kind) => ({ kind, up: kind !== null, by: -1 }));
   expect(seen(cards, [6, 0, 0, 0, 0, 0])).toBe(4);
+  expect(seen(cards, [6, 0, 0, 0, 0, 0], true)).toBe(8); // INV3: Broker Bernie
 });
 
 test('a pile is taken by whoever paid for it, and until then by nobody', () => {
@@ -59,17 +69,22 @@ test('a pile is taken by whoever paid for it, and until then by nobody', () => {
 });
 
 describe('changes', () => {
-  test('count from the last movement on', () => {
+  test('are those of one round: what moved before it is not added', () => {
     const story = [
       event('round_began', { round: 1, first: 0 }),
       event('moved', { company: 1, from_place: 4, to_place: 6, from_price: 5, to_price: 7 }),
       event('revealed', { owner: 0, company: 0, forecast: 4 }),
       event('moved', { company: 0, from_place: 4, to_place: 8, from_price: 5, to_price: 9 }),
     ];
-    expect(changes(story.slice(0, 2), board)).toBeNull();
+    expect(changes(story.slice(0, 1), board)).toBeNull();
     const found = changes(story, board)!;
     expect(found[0]).toMatchObject({ from: 4, steps: 4, split: false });
-    expect(found[1]).toMatchObject({ from: 6, steps: 0 });
+    expect(found[1]).toMatchObject({ from: 4, steps: 2 });
+    const next = [...story, event('round_began', { round: 2, first: 0 })];
+    expect(changes(next, board)).toEqual(found); // until something moves, the last round is still to be seen
+    const boom = [...next, event('boom', { seat: 0, company: 1 }), event('moved', { company: 1, from_place: 6, to_place: 8, from_price: 7, to_price: 9 })];
+    expect(changes(boom, board)![0]).toMatchObject({ from: 8, steps: 0 });
+    expect(changes(boom, board)![1]).toMatchObject({ from: 6, steps: 2 });
   });
 });
 
@@ -79,22 +94,22 @@ describe('the way of a price', () => {
   const [spaces, reset] = [10, 5];
 
   test('is all to go before it moves, and ends where it will rest', () => {
-    expect(pathOf([], 4, 2, spaces, reset)).toEqual({ done: 0, left: 2, ends: 6, split: false });
-    expect(pathOf([], 1, -3, spaces, reset)).toMatchObject({ ends: -1 });
-    expect(pathOf([], 8, 4, spaces, reset)).toMatchObject({ left: 4, ends: 7 }); // M7: the split space is one step
+    expect(pathOf([], 4, 0, 2, spaces, reset)).toEqual({ done: 0, left: 2, ends: 6, split: false });
+    expect(pathOf([], 1, 0, -3, spaces, reset)).toMatchObject({ ends: -1 });
+    expect(pathOf([], 8, 0, 4, spaces, reset)).toMatchObject({ left: 4, ends: 7 }); // M7: the split space is one step
   });
 
-  test('counts what the ticker has reached of a move that is told already', () => {
-    expect(pathOf([move(4, 8)], 5, 4, spaces, reset)).toMatchObject({ done: 1, left: 3, ends: 8 });
-    expect(pathOf([move(4, 8)], 8, 4, spaces, reset)).toMatchObject({ done: 4, left: 0 });
+  test('counts what the ticker has reached of a move that is not told yet', () => {
+    expect(pathOf([], 5, 1, 4, spaces, reset)).toMatchObject({ done: 1, left: 3, ends: 8 });
+    expect(pathOf([move(4, 8)], 8, 0, 4, spaces, reset)).toMatchObject({ done: 4, left: 0 });
   });
 
   test('goes on from the reset space after a split, and is lost after a bankruptcy', () => {
     const split = event('split', { company: 0, price: 6 });
-    expect(pathOf([move(8, 9), split], 5, 4, spaces, reset)).toEqual({ done: 2, left: 2, ends: 7, split: true });
-    expect(pathOf([move(8, 9), split, move(5, 7)], 6, 4, spaces, reset)).toMatchObject({ done: 3, left: 1 });
+    expect(pathOf([move(8, 9), split], 5, 0, 4, spaces, reset)).toEqual({ done: 2, left: 2, ends: 7, split: true });
+    expect(pathOf([move(8, 9), split], 6, 1, 4, spaces, reset)).toMatchObject({ done: 3, left: 1 });
     const bankrupt = event('bankrupt', { company: 0, price: 5 });
-    expect(pathOf([move(1, 0), bankrupt], -1, -3, spaces, reset)).toMatchObject({ left: 0 });
+    expect(pathOf([move(1, 0), bankrupt], -1, 0, -3, spaces, reset)).toMatchObject({ left: 0 });
   });
 });
 

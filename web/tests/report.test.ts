@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { amount, apart, axis, columns, majorities, marks, placesOf, standings, stepLine, worthLines } from '../src/games/stockpile/end/shapes';
-import { countBeats, ordersOf, sumAfter } from '../src/games/stockpile/end/lastCount';
+import { countBeats, isSold, marksOf, ordersOf, roomOf, sumAfter } from '../src/games/stockpile/end/lastCount';
 import type { FinalCount, StockpileReport } from '../src/generated/wire';
 
 const none = [0, 0, 0, 0, 0, 0];
@@ -58,6 +58,25 @@ describe('the count', () => {
   test('equal scores stand as they sit', () => {
     const outcome = { scores: [9, 20, 20, 3], ranks: [3, 1, 1, 4], winners: [1, 2], reason: 'shared' };
     expect(standings(outcome)).toEqual([1, 2, 0, 3]);
+  });
+});
+
+describe('the bars of the last count', () => {
+  test('have marks to the end of their room, however long they get', () => {
+    const beats = countBeats(report, [0, 1]);
+    expect(marksOf(roomOf(report, beats))).toEqual([25, 50, 75, 100]);
+    const rich = { ...report, count: [count(230, none, [8, 0, 0, 0, 0, 0], 0), report.count[1]!] } as StockpileReport;
+    const room = roomOf(rich, countBeats(rich, [0, 1]));
+    expect(room).toBeGreaterThanOrEqual(238);
+    expect(marksOf(room)).toEqual([50, 100, 150, 200]);
+  });
+
+  test('leave no price unknown: one that nobody holds is told when the sale begins', () => {
+    const beats = countBeats(report, [0, 1]);
+    const sale = beats.findIndex(({ kind }) => kind === 'sale');
+    expect([0, 1].map((company) => isSold(beats, sale, company))).toEqual([false, true]);
+    expect(isSold(beats, sale - 1, 1)).toBe(false);
+    expect(isSold(beats, sale + 1, 0)).toBe(true);
   });
 });
 

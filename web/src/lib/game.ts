@@ -11,14 +11,20 @@ export type Part<Props extends Record<string, unknown>> = () => Promise<{ defaul
 
 /** A moment of what plays: how long it holds the stage, and how the table looks after it. */
 export interface Beat<View> {
-  /** What is told with it: a long move is told once and shown space by space. */
+  /** What is told with it: a long move is shown space by space, and told when it has come to rest. */
   event: GameEvent | null;
+  /** What begins to fly and sound with it, where that is not what it tells. */
+  begins?: GameEvent | null;
   /** What has been shown whole with it. */
   whole: GameEvent | null;
   view: View;
   /** So long something travels to where the event puts it: only then it is told, and the table changes. */
   lands?: number;
   hold: number;
+  /** Who skips what plays still sees this one, and goes on from it by itself. */
+  kept?: boolean;
+  /** A person who sits at a table without a clock says when it has been seen. */
+  waits?: boolean;
 }
 
 /** The sentences of a game for one table. */

@@ -1,6 +1,6 @@
 /** A game as the parts of the table show it, step by step and beat by beat: a live one, or one that is looked at again. */
 
-import type { Game } from './game';
+import type { Beat, Game } from './game';
 import { settings } from './settings.svelte';
 import type { LineState } from './line.svelte';
 import type { Table } from './table.svelte';
@@ -9,6 +9,8 @@ import type { AnyView, GameEvent, Refusal, TableInfo } from './types';
 /** With so many steps to come nothing plays, with more than a few nothing flies. */
 const LONG_QUEUE = 12;
 const SHORT_QUEUE = 8;
+/** The longest a timer waits. */
+export const FOR_EVER = 2 ** 31 - 1;
 
 /** How things moved in a step: it passes through the house unread, as views do. */
 export type Motion = Record<string, unknown>;
@@ -36,8 +38,8 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
   /** Why the last choice was not made. */
   abstract readonly declined: Refusal | null;
 
-  /** Null until it is loaded. */
-  game: Game<View, Board> | null = $state.raw(null);
+  private loaded: Game<View, Board> | null = $state.raw(null);
+  private onLoaded: () => void = () => {};
   board: Board | null = $state.raw(null);
   /** The table as it is drawn: behind the truth while something plays. */
   view: View | null = $state.raw(null);
@@ -47,6 +49,8 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
   recalled = $state(0);
   /** Something plays; any key or tap ends it. */
   playing = $state(false);
+  /** What plays stays until somebody goes on. */
+  stays = $state(false);
   stage: Stage<View> | null = null;
   /** What goes on between two steps, in the game's own words; null if nothing does. */
   now: Record<string, unknown> | null = $state.raw(null);
@@ -60,6 +64,21 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
   /** Which showing is the present one: whoever ends it takes the next number, and what it still holds is old. */
   protected show = 0;
   private wake: (() => void) | null = null;
+
+  /** Null until it is loaded. */
+  get game(): Game<View, Board> | null {
+    return this.loaded;
+  }
+
+  set game(game: Game<View, Board> | null) {
+    this.loaded = game;
+    this.onLoaded();
+  }
+
+  /** Whoever wants to show the first thing of all waits for the game to draw it. */
+  protected async entered(): Promise<void> {
+    if (!this.loaded) await new Promise<void>((resolve) => (this.onLoaded = resolve));
+  }
 
   /** How many steps wait behind the one that plays. */
   protected abstract get behind(): number;
@@ -79,10 +98,12 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
         if (show !== this.show) return;
         this.playing = false;
       }
-      const beats = this.hurry ? [] : this.game.beats(this.view, step.events, this.board!, step.view);
+      const all = this.game.beats(this.view, step.events, this.board!, step.view);
+      const beats = this.hurry && !all.some(({ kept }) => kept) ? [] : all;
       this.playing = beats.length > 0;
-      for (const { event, whole, view, lands = 0, hold } of beats) {
-        if (event) this.present([event], view);
+      for (const beat of beats) {
+        const { event, begins = event, view, lands = 0, kept } = beat;
+        if (begins) this.present([begins], view);
         if (lands && !settings.still && !this.hastens) await this.hold(settings.pause(lands));
         if (show !== this.show) return;
         this.view = view;
@@ -92,8 +113,12 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
           this.events = [...this.events, ...this.untold.slice(0, told)];
           this.untold = this.untold.slice(told);
         }
-        const pause = this.pauseAfter(whole, hold);
-        if (pause && !this.hastens) await this.hold(pause);
+        const pause = this.pauseAfter(beat);
+        if (pause && (kept || !this.hastens)) {
+          this.stays = pause === FOR_EVER;
+          await this.hold(pause);
+          this.stays = false;
+        }
         if (show !== this.show) return;
       }
       this.playing = false;
@@ -106,7 +131,7 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
   }
 
   /** How long the table rests before it goes on, if it has shown an event to its end. */
-  protected pauseAfter(_whole: GameEvent | null, hold: number): number {
+  protected pauseAfter({ hold }: Beat<View>): number {
     return settings.pause(hold);
   }
 

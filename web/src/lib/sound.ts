@@ -29,6 +29,7 @@ const SOUNDS = {
   bid: knock(330),
   outbid: [...knock(390), ...knock(280, 130)],
   turn: bell(880, 0, 380),
+  round: bell(587, 0, 390),
   fee: [
     { noise: 'lowpass', from: 420, ms: 60 },
     { tone: 'sine', from: 95, to: 55, ms: 110 },

@@ -1,9 +1,10 @@
 /** One live table as this browser sees it: what is heard and said over its line, and what is being shown of it. */
 
+import type { Beat } from './game';
 import { Line, type LineState, type Speaker } from './line.svelte';
 import { router } from './router.svelte';
 import { dropSeat, keepSeat, tokenOf } from './seats';
-import { Shown } from './shown.svelte';
+import { FOR_EVER, Shown } from './shown.svelte';
 import { isLesson } from './tables';
 import type {
   AnyView,
@@ -21,7 +22,6 @@ import type {
 /** Reasons to hang up that pass by themselves. */
 const PASSING = new Set(['server_stops', 'server_error', 'not_saved', 'too_many']);
 
-const FOR_EVER = 2 ** 31 - 1;
 /** Milliseconds until it is shown that a choice has no answer yet. */
 const SLOW = 800;
 
@@ -294,6 +294,8 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
     this.running = true;
     this.hurry = false;
     const show = this.show;
+    if (this.history === 0) await this.entered(); // the opening is not missed by who came with an empty cache
+    if (show !== this.show) return;
     let step = this.waiting.shift();
     while (step) {
       this.declined = null;
@@ -316,9 +318,10 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
     super.stopShowing();
   }
 
-  /** What the coach explains stays until somebody goes on. */
-  protected override pauseAfter(whole: GameEvent | null, hold: number): number {
-    return whole && this.coach?.explains(whole) ? FOR_EVER : super.pauseAfter(whole, hold);
+  /** What the coach explains stays until somebody goes on; and what is new to a player, if no time runs. */
+  protected override pauseAfter(beat: Beat<View>): number {
+    const isNew = beat.waits && this.seat >= 0 && !this.lesson && this.deadline === null;
+    return isNew || (beat.whole && this.coach?.explains(beat.whole)) ? FOR_EVER : super.pauseAfter(beat);
   }
 
   // ---- What this browser says

@@ -1,6 +1,6 @@
 /** The events of a step as beats: how long each holds, and how the table looks after it. */
 
-import { BOOM_CARD, BUST_CARD, COMPANIES, DIVIDEND, isFee } from './numbers';
+import { BOOM_CARD, BUST_CARD, COMPANIES, DIVIDEND, FEE_1, isFee } from './numbers';
 import type { Beat } from '../../lib/game';
 import type { Gains } from '../../lib/gains';
 import { spaceOf } from './bids';
@@ -8,8 +8,8 @@ import type { Board, DrawnView, GameEvent, PileView, PlayerView, StockpileView, 
 
 /** How long an event holds the stage, in ms at normal speed. What is not listed passes at once. */
 const HOLD: Record<string, number> = {
-  paid: 320,
-  took: 300,
+  paid: 450,
+  took: 650,
   fee_paid: 350,
   boom: 500,
   bust: 500,
@@ -20,9 +20,16 @@ const HOLD: Record<string, number> = {
   bankrupt_lost: 260,
   dividend_paid: 360,
 };
+/** STR2: a strategy is read before it does anything, more quickly by whoever has just chosen it; then each thing it does. */
+const STRATEGY = 1500;
+const STRATEGY_MINE = 500;
+const EFFECT = 450;
+/** INV1: all turn at once, and are looked at. */
+const INVESTORS_OPEN = 1700;
 /** The pair lifts, its company turns, a breath, longer if I hold shares of it; then its forecast turns, is told, and is
  * looked at. */
-const COMPANY_TURNS = 200 + 260;
+const LIFTS = 200;
+const COMPANY_TURNS = LIFTS + 260;
 const BREATH = 350;
 const BREATH_MINE = 650;
 const CARD_TURNS = 260;
@@ -44,6 +51,8 @@ const SOLD = 2 * SELL + 60;
 const SALES_REST = 700;
 /** Coins and cards arrive before a number changes. */
 export const COINS = 300;
+/** My pile turns over before it comes to me: what I won is looked at. */
+const WON = 1100;
 export const TAKE = 260;
 const SPACE = 180;
 export const COIN = 90;
@@ -53,17 +62,20 @@ export const GATHER = 150;
 export const STAMP = 500;
 const SET_BACK = 300;
 /** DIC1: six dice fall, one after the other, and are looked at. */
-const ROLL = 1500;
+const ROLL = 2600;
 const BETWEEN_SCENES = 450;
 const LAST_HOLD = 900;
-const SCENIC = new Set(['dice_rolled', 'revealed', 'boom', 'bust', 'paid', 'dividend_paid', 'split', 'bankrupt']);
-const PASSING = new Set(['bid', 'placed_up', 'placed_down', 'sold', 'sold_split', 'halved']);
+const SCENIC = new Set(['strategy_played', 'investor_kept', 'dice_rolled', 'revealed', 'boom', 'bust', 'paid', 'dividend_paid', 'split', 'bankrupt']);
+/** Of the piles, and of the investors before the first round (IBV2). */
+const BIDS = new Set(['bid', 'investor_bid']);
+const OUTBIDS = new Set(['outbid', 'investor_outbid']);
+const PASSING = new Set([...BIDS, 'placed_up', 'placed_down', 'sold', 'sold_split', 'halved']);
 const OPENERS = new Set(['revealed', 'boom', 'bust']);
 
 /** The beats of a step from how the table stood before it; empty where nothing needs a stage. */
 export function beatsOf(before: StockpileView, events: GameEvent[], board: Board, gains: Gains): Beat<DrawnView>[] {
   const scenic = events.some((event) => SCENIC.has(event.code));
-  const passes = ({ code, args }: GameEvent): boolean => PASSING.has(code) && (code === 'bid' || args['seat'] !== before.seat);
+  const passes = ({ code, args }: GameEvent): boolean => PASSING.has(code) && (BIDS.has(code) || args['seat'] !== before.seat);
   if (!scenic && !events.some(passes)) return [];
   const beats: Beat<DrawnView>[] = [];
   let view: DrawnView = { ...before, ask: null, waiting: [], dividend: null };
@@ -80,35 +92,44 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
   for (const [at, event] of events.entries()) {
     if (event.code === 'round_began' || event.code === 'opened' || event.code === 'dice_rolled') break;
     const seat = seatOf(event);
-    const passing = !scenic || PASSING.has(event.code) || event.code === 'outbid';
+    const passing = !scenic || PASSING.has(event.code) || OUTBIDS.has(event.code);
+    const began = !view.passing;
     view = { ...view, passing, waiting: passing && PASSING.has(event.code) ? [seat] : [] };
+    if (passing && began) add(null, 0); // from the first flight on: there is nothing to press
     if (fallen >= 0 && event.code !== 'bankrupt_lost') {
       fallen = -1;
       add(null, SET_BACK);
     }
     if (OPENERS.has(event.code)) rest(BETWEEN_SCENES);
+    if (view.showing && (OPENERS.has(event.code) || event.code === 'turn_ended')) view = { ...view, showing: undefined };
     if (event.code === 'revealed') {
       const turning = companyOf(view, event);
+      const open = { ...turning, named: true, forecast: event.args['forecast'] as number };
       view = { ...view, phase: 'movement' };
-      add(null, COMPANY_TURNS, turning);
-      view = turned(view, turning);
-      add(null, holds(view, turning.company) ? BREATH_MINE : BREATH, { ...turning, named: true });
-      add(null, CARD_TURNS, { ...turning, named: true, forecast: event.args['forecast'] as number });
+      // What I know already is only confirmed: nothing turns, and nobody holds his breath.
+      if (view.pairs[turning.pair]?.forecast != null) add(null, LIFTS + BREATH, open);
+      else {
+        add(null, COMPANY_TURNS, turning);
+        view = turned(view, turning);
+        add(null, holds(view, turning.company) ? BREATH_MINE : BREATH, { ...turning, named: true });
+        add(null, CARD_TURNS, open);
+      }
       view = after(view, event, board, gains);
       add(event, FORECAST_TOLD);
     } else if (event.code === 'boom' || event.code === 'bust') {
       const played = event.code === 'boom' ? BOOM_CARD : BUST_CARD;
       view = { ...view, phase: 'action' };
-      add(null, CARD_TURNS, { pair: -1, owner: seat, company: event.args['company'] as number, named: false, forecast: null, played });
+      const named = seat === before.seat; // mine is no news to me
+      add(null, CARD_TURNS, { pair: -1, owner: seat, company: event.args['company'] as number, named, forecast: null, played });
       view = after(view, event, board, gains);
       add(event, HOLD[event.code]!);
-    } else if (event.code === 'bid') {
-      const beaten = events[at + 1]?.code === 'outbid' ? outbidBeat(events[at + 1]!, before.seat) : null;
-      const lands = seat === before.seat ? 0 : HOP; // mine stands where I put it
+    } else if (BIDS.has(event.code)) {
+      const beaten = OUTBIDS.has(events[at + 1]?.code ?? '') ? outbidBeat(events[at + 1]!, before.seat) : null;
+      const lands = seat === before.seat || event.code !== 'bid' ? 0 : HOP; // mine stands where I put it
       const high = (board.bids[spaceOf(event, board)] ?? 0) >= HIGH;
       view = after(view, event, board, gains);
       add(event, (beaten?.told ?? (high ? HIGH_BID : BID)) - lands, undefined, lands);
-    } else if (event.code === 'outbid') {
+    } else if (OUTBIDS.has(event.code)) {
       const { told, whole } = outbidBeat(event, before.seat);
       view = after(view, event, board, gains);
       add(event, whole - told);
@@ -119,15 +140,26 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
       add(event, (placed ? PLACED : SOLD) - lands, undefined, lands);
       if (events[at + 1]?.code === 'done_selling') beats.at(-1)!.hold += SALES_REST;
     } else if (event.code === 'moved') {
-      for (const [at, step] of stepsOf(view, event, board).entries()) {
-        view = step;
-        add(at ? null : event, SPACE);
-        beats.at(-1)!.whole = null;
+      const steps = stepsOf(view, event, board);
+      for (const [at, step] of steps.entries()) {
+        const rests = at === steps.length - 1;
+        view = rests ? step : { ...step, gone: at + 1 };
+        add(rests ? event : null, SPACE);
+        beats.at(-1)!.begins = at ? null : event;
       }
-      beats.at(-1)!.whole = event;
       beats.at(-1)!.hold += SPACE;
+    } else if (event.code === 'investor_kept') {
+      view = { ...view, opened: view.opened ?? investorsKept(events) };
+      add(event, events[at + 1]?.code === 'investor_kept' ? 0 : INVESTORS_OPEN);
+    } else if (event.code === 'strategy_played') {
+      view = { ...view, phase: 'action', showing: { seat, strategy: event.args['strategy'] as number } };
+      add(event, seat === before.seat ? STRATEGY_MINE : STRATEGY);
     } else {
-      const hold = holdOf(view, event);
+      if (event.code === 'took' && seat === view.seat) {
+        view = wonOpen(view, event, events.slice(at));
+        add(null, WON);
+      }
+      const hold = holdOf(view, event) || (view.showing ? EFFECT : 0);
       const lands = Math.min(hold, landsOf(view, event));
       view = after(view, event, board, gains);
       if (event.code === 'bankrupt') fallen = event.args['company'] as number;
@@ -151,6 +183,11 @@ export function rollBeat(view: StockpileView, { args }: GameEvent): Beat<DrawnVi
   return { event: null, whole: null, view: { ...view, phase: 'information', pairs: [], piles, rolled }, lands: 0, hold: ROLL };
 }
 
+const investorsKept = (events: GameEvent[]): DrawnView['opened'] =>
+  events
+    .filter(({ code }) => code === 'investor_kept')
+    .map((event) => ({ seat: seatOf(event), investor: event.args['investor'] as number }));
+
 const outbidBeat = ({ args }: GameEvent, me: number): { told: number; whole: number } =>
   args['seat'] === me ? OUTBID_ME : OUTBID;
 
@@ -168,12 +205,22 @@ function holdOf(view: StockpileView, event: GameEvent): number {
 /** What is on its way to somebody is not his before it is there. */
 function landsOf(view: StockpileView, event: GameEvent): number {
   if (event.code === 'took') return hidesFee(view, event) ? GATHER + STAMP + TAKE : TAKE;
-  return event.code === 'dividend_paid' || event.code === 'split_paid' ? COINS : 0;
+  return ['paid', 'dividend_paid', 'split_paid'].includes(event.code) ? COINS : 0;
 }
 
 /** So many coins are seen for money, at most five. */
 export const coinsOf = ({ code, args }: GameEvent): number =>
   Math.min(MOST_COINS, Math.ceil((args['money'] as number) / (code === 'split_paid' ? 10 : 2)));
+
+/** D9: all cards of the pile that I won, with their faces. */
+function wonOpen(view: DrawnView, { args }: GameEvent, rest: GameEvent[]): DrawnView {
+  const pile = args['pile'] as number;
+  const { cards } = view.piles[pile]!;
+  const won = rest.find((event) => event.code === 'took_cards' && event.args['pile'] === pile)?.args['cards'] as number[] | undefined;
+  const kinds = [...(won ?? []), ...(args['fees'] as number[]).map((fee) => FEE_1 + fee - 1)];
+  for (const { kind } of cards) if (kind !== null && kinds.includes(kind)) kinds.splice(kinds.indexOf(kind), 1);
+  return withPile(view, pile, { cards: cards.map((card) => ({ ...card, kind: card.kind ?? kinds.shift() ?? null, up: true })) });
+}
 
 /** X1: there are fees in the pile that nobody saw lying open. */
 export function hidesFee(view: StockpileView, event: GameEvent): boolean {
@@ -232,12 +279,14 @@ function changedBy(view: StockpileView, event: GameEvent, board: Board): Stockpi
     case 'placed_card':
       return withCard(view, number('pile'), { kind: number('card'), up: false, by: seat, knowers: 1 << seat });
     case 'bid':
+    case 'investor_bid':
       return {
-        ...withPile(view, number('pile'), { bidder: seat, space: spaceOf(event, board) }),
+        ...withPile(view, event.code === 'bid' ? number('pile') : (view.parts['investors_on_offer'] ?? []).indexOf(number('investor')), { bidder: seat, space: spaceOf(event, board) }),
         first_bids: Math.min(view.first_bids + 1, view.piles.length),
         players: changed(view.players, seat, (player) => ({ meeples: player.meeples - 1 })),
       };
     case 'outbid':
+    case 'investor_outbid':
       return withPlayer(view, seat, (player) => ({ meeples: player.meeples + 1 }));
     case 'paid':
       return {

@@ -10,6 +10,8 @@ const DEALT = 60;
 const SPACE = 180;
 const MOST_DEALT = 10;
 const MOST_COINS = 5;
+/** From one stroke of the bell to the next. */
+const STROKE = 420;
 const HALF_TONE = 2 ** (1 / 12);
 const PLAIN: Record<string, Sound> = {
   placed_up: 'place',
@@ -22,8 +24,8 @@ const PLAIN: Record<string, Sound> = {
   bankrupt: 'bankrupt',
 };
 
-/** The sounds of events that are shown together, in their order. */
-export function cuesOf(events: GameEvent[], board: Board, me: number): Cue[] {
+/** The sounds of events that are shown together, in their order. The last of so many rounds is rung in twice. */
+export function cuesOf(events: GameEvent[], board: Board, me: number, rounds = 0): Cue[] {
   const cues: Cue[] = [];
   let dealt = 0;
   let coins = 0;
@@ -32,7 +34,10 @@ export function cuesOf(events: GameEvent[], board: Board, me: number): Cue[] {
     const { code, args } = event;
     const sound = PLAIN[code];
     if (sound) add(sound);
-    else if (code === 'pile_began' || code === 'drew') {
+    else if (code === 'round_began') {
+      add('round');
+      if (args['round'] === rounds) add('round', 1, STROKE);
+    } else if (code === 'pile_began' || code === 'drew') {
       if (dealt++ < MOST_DEALT) add('deal', 1, dealt * DEALT);
     } else if (code === 'bid') add('bid', HALF_TONE ** spaceOf(event, board));
     else if (code === 'outbid' && args['seat'] === me) add('outbid');

@@ -10,6 +10,7 @@ import { beatsOf } from './beats';
 import { openingBeats } from './opening';
 import { headline } from './story';
 import { modules } from './table/chunks.svelte';
+import { OPENING, met } from './table/met.svelte';
 import Table from './table/Table.svelte';
 import type { Board, DrawnView } from './types';
 import { Words } from './words';
@@ -28,7 +29,7 @@ function stockpile(info: GameInfo): Game<DrawnView, Board> {
     rulesArt: () => import('./rules/art'),
     beats: (before, events, board, now) => [
       ...beatsOf(before, events, board, gains),
-      ...(settings.still ? [] : openingBeats(before, events, now)),
+      ...(settings.still ? [] : openingBeats(before, events, now, !met.has(OPENING))),
     ],
     words: (names, board) => new Words(currentReader(), names, board, actions, modules.parts?.naming),
     headline,

@@ -1,9 +1,10 @@
 /** What can be read off a view: forecasts still unseen, what a pile shows, what a portfolio is worth. */
 
-import { COMPANIES, feeOf, isFee } from './numbers';
+import { COMPANIES, feeOf, isFee, MOST_SEATS } from './numbers';
 import type { Board, GameEvent, StockpileView } from './types';
 
-export type ForecastState = 'mine' | 'secret' | 'open' | 'must' | 'done' | 'unknown';
+/** Seen is another's that a power or a strategy showed me; secret is one that only somebody who sees everything sees. */
+export type ForecastState = 'mine' | 'seen' | 'secret' | 'open' | 'must' | 'done' | 'unknown';
 
 export interface Outlook {
   /** By company: the forecast this seat can be sure of, and how. */
@@ -16,11 +17,9 @@ export interface Outlook {
 export function outlook(view: StockpileView): Outlook {
   const known: Outlook['known'] = Array.from({ length: COMPANIES }, () => ({ forecast: null, state: 'unknown' }));
   const unseen = [...view.forecasts];
-  for (const pair of view.pairs) {
+  for (const [at, pair] of view.pairs.entries()) {
     if (pair.company === null || pair.forecast === null) continue;
-    const mine = pair.owner === view.seat && view.seat >= 0;
-    const state = pair.revealed ? 'done' : mine ? 'mine' : pair.up ? 'open' : 'secret';
-    known[pair.company] = { forecast: pair.forecast, state };
+    known[pair.company] = { forecast: pair.forecast, state: stateOf(view, at) };
     unseen.splice(unseen.indexOf(pair.forecast), 1);
   }
   const on = known.flatMap(({ forecast }, company) => (forecast === null ? [company] : []));
@@ -29,12 +28,24 @@ export function outlook(view: StockpileView): Outlook {
   return { known, unseen, on };
 }
 
-/** The open stock of a pile at today's prices less its fees, with what only I know. */
-export function seen(cards: { kind: number | null }[], prices: number[]): number {
+function stateOf(view: StockpileView, at: number): ForecastState {
+  const pair = view.pairs[at]!;
+  if (pair.revealed) return 'done';
+  if (pair.up || isShownToAll(view, at)) return 'open';
+  if (view.seat < 0) return 'secret';
+  return pair.owner === view.seat ? 'mine' : 'seen';
+}
+
+/** STR3: whose owner has shown it. The bits of who knows what are more than an integer of 32 holds. */
+export const isShownToAll = ({ pair_knowers }: StockpileView, pair: number): boolean =>
+  Math.floor(pair_knowers / 2 ** (COMPANIES * MOST_SEATS + pair)) % 2 === 1;
+
+/** The open stock of a pile at today's prices less its fees, with what only I know. Some are paid fees (INV3). */
+export function seen(cards: { kind: number | null }[], prices: number[], feesPay = false): number {
   return cards.reduce((sum, { kind }) => {
     if (kind === null) return sum;
     if (kind < COMPANIES) return sum + (prices[kind] ?? 0);
-    return isFee(kind) ? sum - feeOf(kind) : sum;
+    return isFee(kind) ? sum + (feesPay ? 1 : -1) * feeOf(kind) : sum;
   }, 0);
 }
 
@@ -90,7 +101,7 @@ export interface Change {
   bankrupt: boolean;
 }
 
-/** How each price went since the last movement began; null before there was one. */
+/** How each price went in the round whose events moved prices last; null before there was one. */
 export function changes(events: GameEvent[], board: Board): Change[] | null {
   const place = [...board.start];
   let since: Change[] | null = null;
@@ -98,10 +109,11 @@ export function changes(events: GameEvent[], board: Board): Change[] | null {
   for (const { code, args } of events) {
     const company = args['company'] as number;
     if (code === 'round_began') fresh = true;
-    else if (code === 'revealed' && fresh) {
+    else if (fresh && MOVES.has(code)) {
       fresh = false;
       since = place.map((from) => ({ from, steps: 0, split: false, bankrupt: false }));
-    } else if (code === 'moved') place[company] = args['to_place'] as number;
+    }
+    if (code === 'moved') place[company] = args['to_place'] as number;
     else if (code === 'split') {
       place[company] = board.reset[company]!;
       if (since) since[company]!.split = true;
@@ -113,6 +125,9 @@ export function changes(events: GameEvent[], board: Board): Change[] | null {
   return since && since.map((change, company) => ({ ...change, steps: place[company]! - change.from }));
 }
 
+/** What can be the first thing in a round that moves a price. */
+const MOVES = new Set(['revealed', 'boom', 'bust', 'moved', 'split', 'bankrupt']);
+
 export interface Path {
   /** Spaces gone and still to go. */
   done: number;
@@ -122,18 +137,16 @@ export interface Path {
   split: boolean;
 }
 
-/** How far a price has come on its way, and where the way ends (M4, M7, M8). */
-export function pathOf(scene: GameEvent[], at: number, steps: number, spaces: number, reset: number): Path {
+/** How far a price has come on its way, and where the way ends (M4, M7, M8). A move is told when it has come to rest:
+ * until then `gone` spaces of it are behind it. */
+export function pathOf(scene: GameEvent[], at: number, gone: number, steps: number, spaces: number, reset: number): Path {
   const moves = scene.filter(({ code }) => code === 'moved');
   const length = ({ args }: GameEvent): number => Math.abs(Number(args['to_place']) - Number(args['from_place']));
   const told = moves.reduce((sum, move) => sum + length(move), 0);
-  const split = scene.findLastIndex(({ code }) => code === 'split');
-  const last = scene.findLastIndex(({ code }) => code === 'moved');
-  // A move is told at its first space: what the ticker has not reached yet is still to go.
-  const ahead = last > split ? Math.abs(Number(scene[last]!.args['to_place']) - at) : 0;
-  const done = told - ahead + scene.filter(({ code }) => code === 'split').length;
+  const splits = scene.filter(({ code }) => code === 'split').length;
+  const done = told + gone + splits;
   const left = scene.some(({ code }) => code === 'bankrupt') ? 0 : Math.max(0, Math.abs(steps) - done);
   const goal = at + Math.sign(steps) * left;
   const ends = goal < spaces ? Math.max(-1, goal) : reset + goal - spaces;
-  return { done, left, ends, split: split >= 0 };
+  return { done, left, ends, split: splits > 0 };
 }

@@ -17,8 +17,8 @@ const LINES = 1640;
 const LAST_ROUND = 600;
 const READ = 900;
 
-/** What follows the stage of a step in which a round begins; empty where none does. */
-export function openingBeats(before: StockpileView, events: GameEvent[], now: StockpileView): Beat<DrawnView>[] {
+/** What follows the stage of a step in which a round begins; empty where none does. `isNew`: nobody saw one here yet. */
+export function openingBeats(before: StockpileView, events: GameEvent[], now: StockpileView, isNew = false): Beat<DrawnView>[] {
   const begin = events.findIndex(({ code }) => code === 'round_began');
   // BON1: where bonds are bought first, the pairs are dealt in a later step.
   const deals = events.some(({ code }) => code === 'pair_dealt' || code === 'pair_opened');
@@ -61,6 +61,8 @@ export function openingBeats(before: StockpileView, events: GameEvent[], now: St
   }
   const last = now.round + 1 === now.rounds ? LAST_ROUND : 0;
   add(null, begin < 0 ? READ : LINES + last, { told: true, open: true, lines: begin >= 0 });
+  // What the round before did is shown to everybody once, also to who skips its forecasts.
+  if (begin >= 0) Object.assign(beats.at(-1)!, { kept: now.round > 0 || isNew, waits: isNew });
   return beats;
 }
 

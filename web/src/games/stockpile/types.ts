@@ -47,8 +47,14 @@ export interface DrawnView extends StockpileView {
   opening?: Opening;
   /** A bid, a card that is placed, a sale: it passes by itself, and there is nothing to press. */
   passing?: boolean;
+  /** A price is on its way: so many spaces are behind it, and nothing is told before it comes to rest. */
+  gone?: number;
   /** DIC1: the dice that are being rolled. */
   rolled?: number[];
+  /** STR2: the strategy that lies open before all while it does its work. */
+  showing?: { seat: number; strategy: number };
+  /** INV1: the investors that all have chosen, turned over together. */
+  opened?: { seat: number; investor: number }[];
 }
 
 export type ShownStockpile = Shown<DrawnView, Board>;

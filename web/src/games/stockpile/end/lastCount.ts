@@ -43,6 +43,24 @@ export function gainOf(count: FinalCount, beat: Beat): number {
   }
 }
 
+/** The room of a bar, in thousands: no total gives away how it ends. */
+export function roomOf({ count }: StockpileReport, beats: Beat[]): number {
+  const whole = count.map((one) => beats.reduce((sum, beat) => sum + Math.max(0, gainOf(one, beat)), 0));
+  return Math.max(120, Math.ceil(Math.max(...whole) / 20) * 20);
+}
+
+/** The marks behind the bars, to the end of their room. */
+export function marksOf(room: number): number[] {
+  const step = room > 200 ? 50 : 25;
+  return Array.from({ length: Math.floor(room / step) }, (_, at) => step * (at + 1));
+}
+
+/** The last price of a company is told: when it is sold, or with the sale itself where nobody holds it. */
+export function isSold(beats: Beat[], shown: number, company: number): boolean {
+  const sale = beats.findIndex((beat) => beat.kind === 'sale' && beat.company === company);
+  return shown > (sale < 0 ? beats.findIndex(({ kind }) => kind === 'rest') : sale);
+}
+
 /** The seats, the richest first, after each beat; equal ones keep their order. At the start they sit as always. */
 export function ordersOf({ count }: StockpileReport, beats: Beat[], seats: number[]): number[][] {
   const orders = [seats];

@@ -39,7 +39,10 @@ export function aheadWords(ahead: Prospect, from: number): Ahead {
   return { head: say('web.ahead.to', { from, to: price }), how, tone };
 }
 
-const HOW = new Set<ForecastState>(['mine', 'open', 'must', 'secret']);
+/** The same where the price of today is said already: "10", "3 to 10, or split". */
+export const afterwards = (ahead: Prospect): string => (ahead.forecast === null ? range(ahead) : result(ahead.ways[0]!.lands));
+
+const HOW = new Set<ForecastState>(['mine', 'open', 'must', 'seen']);
 
 function range({ ways }: Prospect): string {
   const plain = ways.filter(({ lands }) => !lands.split && !lands.bankrupt).map(({ lands }) => lands.price);

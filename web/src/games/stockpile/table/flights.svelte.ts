@@ -49,7 +49,7 @@ export class Flights implements Stage<StockpileView> {
   show(events: GameEvent[], before: StockpileView): void {
     const board = this.table.board;
     if (!board) return;
-    sound(cuesOf(events, board, before.seat));
+    sound(cuesOf(events, board, before.seat, before.rounds));
     if (settings.still) return;
     const planned = journeys(events, before, board).map((journey) => ({
       journey,

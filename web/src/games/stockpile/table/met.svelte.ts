@@ -1,8 +1,11 @@
-/** Which questions of modules somebody has met in this browser: the first time, one sentence explains it. */
+/** What somebody has met in this browser: the first time, a question of a module is explained, and a round's opening waits. */
 
 import { recall, remember } from '../../../lib/storage';
+import type { Play } from './play.svelte';
 
 const KEY = 'outcry.met';
+/** That a round opened. */
+export const OPENING = 'opening';
 
 class Met {
   private known: string[] = $state.raw((recall(KEY) ?? '').split(' '));
@@ -20,3 +23,6 @@ class Met {
 }
 
 export const met = new Met();
+
+/** A question of a module that I have never answered here. */
+export const newsOf = ({ moment, asked, offer }: Play): string | null => (moment && asked && !offer && !met.has(asked) ? asked : null);

@@ -100,7 +100,8 @@ export function journeys(events: GameEvent[], before: StockpileView, board: Boar
         break;
       }
       case 'paid':
-        add({ meeple: seat }, spaceSpot(pile, before.piles[pile]!.space), at(`player-${seat}`), HOME);
+        add({ meeple: seat }, spaceSpot(pile, before.piles[pile]!.space), at(`player-${seat}`), HOME, { leaves: true });
+        for (const coin of count(coinsOf(event))) add({ coin: true }, at(`cash-${seat}`), pileSpot(pile), COINS, { after: coin * COIN });
         break;
       case 'took': {
         const stamped = hidesFee(before, event);

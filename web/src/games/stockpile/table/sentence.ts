@@ -36,7 +36,8 @@ export function sentence(play: Play): Sentence {
     }
     case 'sell':
       if (draft.sales.length && stages.parts) return stages.parts.sale(play);
-      return { key: say('web.ask.sell'), rest: say('web.ask.sell.rest'), why: say('web.ask.sell.why') };
+      // INV3: Tactical Talal, when everybody has sold.
+      return { key: say(view.step === 'sell_again' ? 'web.ask.sell.again' : 'web.ask.sell'), rest: say('web.ask.sell.rest'), why: say('web.ask.sell.why') };
     case 'show':
       return {
         key: say('web.ask.show', { company: words.company(view.dividend?.company ?? 0) }),
@@ -112,6 +113,9 @@ export function whoActs(play: Play): string {
     const last = table.events.at(-1);
     if (last?.code === 'outbid' && play.outbid) return outbidden(play, play.outbid, 0).key;
     if (play.turning && !play.turning.named) return ''; // the card turns first
+    // What is on its way is told when it has landed: until then, who acts.
+    const [acts] = view.passing ? view.waiting : [];
+    if (acts !== undefined && last?.args['seat'] !== acts) return say(`web.wait.${view.phase}`, { name: play.name(acts) });
     if (play.moving >= 0 && play.me >= 0) return forMe(play, play.moving);
     return last ? words.event(last, play.me) : '';
   }

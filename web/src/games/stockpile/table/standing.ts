@@ -33,14 +33,21 @@ function turnOf(play: Play, seat: number): string {
 
 function onTurn(play: Play, seat: number): string {
   const { view } = play;
-  if (view.asked !== 'place' && view.asked !== 'bid') return '';
-  if (view.phase === 'supply') {
+  if (view.phase === 'demand') return biddingNow(play, seat);
+  if (view.asked === 'place' && view.phase === 'supply') {
     const laid = seat === play.me ? play.draft.placed.length : 0;
     const count = view.players[seat]!.hand - laid;
     return count ? say('web.player.cards_left', { count }) : say('web.player.to_confirm');
   }
-  if (view.phase === 'demand') return isOutbid(view, seat) ? say('web.player.outbid') : say('web.player.first_bid');
   return '';
+}
+
+/** Where a bid that is being shown puts him; else whether he bids for the first time, or again. */
+function biddingNow(play: Play, seat: number): string {
+  const { view } = play;
+  if (view.passing) return bidding(play, seat).text;
+  if (view.asked !== 'bid') return '';
+  return say(isOutbid(view, seat) ? 'web.player.outbid' : 'web.player.first_bid');
 }
 
 function placedOn(play: Play, seat: number): string {
