@@ -121,7 +121,7 @@ def test_IBV2_a_row_says_what_one_would_start_with_and_nothing_goes_over_the_cas
 ) -> None:
     page, prepared = at(served, open_window, "bidding-for-investors")
     track = page.get_by_role("list", name="Pile 1")
-    expect(track.get_by_text("over 15")).to_be_visible()
+    expect(track.get_by_text("has 15")).to_be_visible()
     expect(track.get_by_role("button")).to_have_count(6)
     track.get_by_role("button", name="Bid 3, start with 12").hover()
     expect(page.get_by_text("You start with", exact=True)).to_be_visible()
@@ -133,7 +133,7 @@ def test_IBV2_a_row_says_what_one_would_start_with_and_nothing_goes_over_the_cas
 
 def test_the_first_time_a_question_is_met_one_sentence_explains_it(served: Served, open_window: Open) -> None:
     page, _ = at(served, open_window, "picking-with-friends", **PHONE)
-    explained = page.locator("footer").get_by_text("The investor says with how much money you start")
+    explained = page.get_by_text("The investor says with how much money you start")
     expect(explained).to_be_visible()
     dealt(page).nth(0).tap()
     page.locator("footer .choices button").tap()

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 from axe import faults
@@ -81,6 +81,22 @@ def test_axe_finds_nothing_on_any_screen(
     page = open_window(own_server.here, language, **SIZES[size], color_scheme=theme).page
     wrong = [f"{screen}: {fault}" for screen in screens(own_server, page) for fault in faults(page)]
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(("size", "opener"), [("desktop", "[aria-label=Settings]"), ("phone", "[data-spot=desk]")])
+def test_who_closes_a_sheet_goes_on_where_it_was_opened(
+    served: Served, open_window: Open, size: str, opener: str
+) -> None:
+    page = open_window(served.here, **SIZES[size]).page
+    page.goto(prepare(served.database, "bidding").path)
+    page.locator("[data-told]:not([data-busy])").wait_for()
+    button = page.locator(opener).first
+    button.focus()
+    page.keyboard.press("Enter")
+    page.locator("dialog[open]").wait_for()
+    expect(button).not_to_be_focused()
+    page.keyboard.press("Escape")
+    expect(button).to_be_focused()
 
 
 @pytest.mark.parametrize("moment", ["placing", "bidding", "acting", "selling", "dividend", "over-tied"])

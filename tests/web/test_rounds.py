@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -54,6 +56,21 @@ def test_a_round_opens_with_its_number_my_tip_the_open_pair_and_the_last_round(
     cash = table.state()["cash"]
     expect(last.get_by_role("listitem").filter(has_text="You")).to_contain_text(f"${cash[0]}")
     expect(stage).to_be_in_viewport(ratio=1)
+
+
+def test_the_first_round_opens_with_my_tip_though_bots_have_placed_their_cards(
+    served: Served, open_window: Open
+) -> None:
+    seated = served.make_table(None, "greedy", "greedy", "greedy", first_player=1)
+    window = open_window(served.here, **DESKTOP)
+    window.context.add_init_script(CALM)
+    while json.loads(served.read(f"/api/tables/{seated['code']}"))["waiting"] != [0]:  # the test has a time limit
+        window.page.wait_for_timeout(250)
+    window.page.goto(f"/t/{seated['code']}#seat={seated['token']}")
+    stage = window.page.get_by_role("region", name="Round 1 of 6")
+    expect(stage.get_by_text("Your tip, only you know")).to_be_visible()
+    window.page.keyboard.press("Escape")
+    expect(window.page.locator("[data-asked=place]")).to_be_visible()
 
 
 def test_the_last_round_is_said(served: Served, open_window: Open) -> None:

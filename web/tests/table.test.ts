@@ -1,6 +1,7 @@
 /** A table as its browser keeps it: which token is shown and which is kept, and the wish for a rematch. */
 
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Game } from '../src/lib/game';
 import type { FromServer } from '../src/lib/types';
 
 const KEY = 'outcry.seats';
@@ -68,6 +69,7 @@ const wrong = { t: 'closed', why: { code: 'wrong_token', args: {} } };
 
 function open(offered: string | null): InstanceType<typeof Table> {
   const table = new Table('ABCDE');
+  table.enter({ beats: () => [], isNew: () => false } as unknown as Game);
   table.connect(offered);
   line.last.onopen();
   return table;

@@ -151,9 +151,13 @@ class Following:
                 self._tell()
 
     async def _keep(self, kept: dict[str, Any]) -> None:
+        """It came to nothing: a row that leaves the game as it is."""
+        table = self._table
         self._stop()
         try:
-            await self._table.keep(kept)
+            async with table.lock:
+                state, _ = table.position()
+                await table.append(table.row("deed", state, [], note=kept), state)
         finally:
             self._tell()
 

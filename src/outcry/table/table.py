@@ -256,12 +256,6 @@ class Table:
             if asked == now and not self.seats[done.seat].bot:
                 await self._choose(state, done.seat, done.chain, done.kept)
 
-    async def keep(self, deed: dict[str, Any]) -> None:
-        """A deed that came to nothing: a row that leaves the game as it is."""
-        async with self.lock:
-            state, _ = self.position()
-            await self.append(self.row("deed", state, [], note=deed), state)
-
     async def open_answers(self, asked: int) -> None:
         """All have answered, or wish the table to: one row holds what everybody sealed."""
         async with self.lock:

@@ -98,6 +98,9 @@ export interface Game<View extends AnyView = any, Board = any> {
 
   /** The events of a step, cut into beats; empty where nothing needs a stage. `now` is the table after all of them. */
   beats(before: View, events: GameEvent[], board: Board, now: View): Beat<View>[];
+  /** The game has just begun for whoever sits here: its opening can still be shown, as it tells nothing of what others
+   * have done since. */
+  isNew(view: View): boolean;
   words(names: string[], board: Board): GameWords;
   /** The event that says best what a step was. */
   headline(events: GameEvent[]): GameEvent | undefined;

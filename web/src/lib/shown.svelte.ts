@@ -15,6 +15,11 @@ export const FOR_EVER = 2 ** 31 - 1;
 /** How things moved in a step: it passes through the house unread, as views do. */
 export type Motion = Record<string, unknown>;
 
+/** What happened before we came, and only has to be told. */
+export interface Passed {
+  quiet?: boolean;
+}
+
 /** Draws and sounds what happens, over the table. */
 export interface Stage<View> {
   /** Called before the table changes from the one view to the other. */
@@ -87,19 +92,19 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
     return this.hurry || this.passed;
   }
 
-  protected async showStep(step: { events: GameEvent[]; view: View; motion?: Motion | null }): Promise<void> {
+  protected async showStep(step: { events: GameEvent[]; view: View; motion?: Motion | null } & Passed): Promise<void> {
     const show = this.show;
     this.untold = step.events;
     this.passed = false;
     if (this.view && this.game && !document.hidden && this.behind < LONG_QUEUE) {
-      if (step.motion && this.stage?.play && !this.hurry) {
+      if (step.motion && this.stage?.play && !this.hurry && !step.quiet) {
         this.playing = true;
         await this.stage.play(step.motion, this.view);
         if (show !== this.show) return;
         this.playing = false;
       }
       const all = this.game.beats(this.view, step.events, this.board!, step.view);
-      const beats = this.hurry && !all.some(({ kept }) => kept) ? [] : all;
+      const beats = step.quiet || (this.hurry && !all.some(({ kept }) => kept)) ? [] : all;
       this.playing = beats.length > 0;
       for (const beat of beats) {
         const { event, begins = event, view, lands = 0, kept } = beat;

@@ -1,10 +1,10 @@
 /** One live table as this browser sees it: what is heard and said over its line, and what is being shown of it. */
 
-import type { Beat } from './game';
+import type { Beat, Game } from './game';
 import { Line, type LineState, type Speaker } from './line.svelte';
 import { router } from './router.svelte';
 import { dropSeat, keepSeat, tokenOf } from './seats';
-import { FOR_EVER, Shown } from './shown.svelte';
+import { FOR_EVER, Shown, type Passed } from './shown.svelte';
 import { isLesson } from './tables';
 import type {
   AnyView,
@@ -79,11 +79,15 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
   private readonly wire = new Line(this);
   private seq = -1;
   private history = -1;
+  /** The table as it stood when we came, if the game opens before our eyes although others have acted already. */
+  private arrived: View | null = null;
+  /** Steps that came before the game was there to show them. */
+  private early: Step<View>[] = [];
   private ref = 0;
   private patience = 0;
   /** Who waits to hear what would be asked next, by the number of the question. */
   private trying = new Map<number, (ask: Ask | null | undefined) => void>();
-  private waiting: Step<View>[] = [];
+  private waiting: (Step<View> & Passed)[] = [];
   private running = false;
   private over = false;
   private wantsRematch = false;
@@ -232,10 +236,29 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
     this.wishes = message.wishes;
     this.board = message.board;
     this.history = message.seq;
+    this.early = [];
     this.stopShowing();
     this.view = message.view;
     this.now = message.live;
+    this.look();
     this.sendKept(message.seq);
+  }
+
+  /** The game is there: what came meanwhile can be shown. */
+  enter(game: Game<View, Board>): void {
+    this.game = game;
+    this.look();
+    const { early } = this;
+    this.early = [];
+    for (const step of early) this.step(step);
+  }
+
+  /** Has the game just begun for us? */
+  private look(): void {
+    this.arrived = null;
+    if (!this.game || !this.view || this.events.length) return;
+    const isNew = this.history === 0 || (this.seat >= 0 && this.game.isNew(this.view));
+    if (isNew && !this.lesson) this.arrived = this.view;
   }
 
   /** The line is back: a choice that the table still waits for goes out again. A row is written once, however often. */
@@ -268,11 +291,15 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
   private step(step: Step<View>): void {
     if (step.seq <= this.seq) return;
     if (!this.view) return this.again(); // the game began: greet anew, to hear what is printed on its board
+    if (!this.game) {
+      this.early.push(step);
+      return;
+    }
     this.seq = step.seq;
     this.settle(step);
     if (step.seq <= this.history) {
-      // Nobody has acted yet: the game opens before our eyes, unless a coach opens it.
-      if (this.history === 0 && !this.lesson) return this.follow({ ...step, view: this.view });
+      // The game opens before our eyes, unless a coach opens it; what others have done since is only told.
+      if (this.arrived) return this.follow({ ...step, view: this.arrived, quiet: step.seq > 0 });
       this.events = [...this.events, ...step.events];
       this.recalled = this.events.length;
       if (this.history === 0) this.stage?.show(step.events, this.view, this.view);
@@ -284,7 +311,7 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
 
   // ---- Showing what happened
 
-  private follow(step: Step<View>): void {
+  private follow(step: Step<View> & Passed): void {
     this.waiting.push(step);
     void this.play();
   }

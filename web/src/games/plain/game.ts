@@ -15,6 +15,7 @@ const plain = ((info): Game => ({
   setup: () => later(() => import('./setup')),
   rulesArt: null,
   beats: () => [],
+  isNew: () => false,
   words: (names) => new PlainWords(currentReader(), info, names),
   headline: (events) => events[0],
 })) satisfies MakeGame;

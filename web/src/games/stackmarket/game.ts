@@ -22,6 +22,7 @@ function stackmarket(info: GameInfo): Game<View, Board> {
     setup: () => later(() => import('./new/setup')),
     rulesArt: null,
     beats: (before, events, _, now) => beatsOf(before, events, now, gains),
+    isNew: () => false,
     words: (names, board) => new Words(currentReader(), names, board),
     headline,
   };

@@ -7,7 +7,7 @@ import { Gains } from '../../lib/gains';
 import { settings } from '../../lib/settings.svelte';
 import { Actions } from './actions';
 import { beatsOf } from './beats';
-import { openingBeats } from './opening';
+import { isNew, openingBeats } from './opening';
 import { headline } from './story';
 import { modules } from './table/chunks.svelte';
 import { OPENING, met } from './table/met.svelte';
@@ -31,6 +31,7 @@ function stockpile(info: GameInfo): Game<DrawnView, Board> {
       ...beatsOf(before, events, board, gains),
       ...(settings.still ? [] : openingBeats(before, events, now, !met.has(OPENING))),
     ],
+    isNew,
     words: (names, board) => new Words(currentReader(), names, board, actions, modules.parts?.naming),
     headline,
   };

@@ -66,6 +66,11 @@ export function openingBeats(before: StockpileView, events: GameEvent[], now: St
   return beats;
 }
 
+/** Others may have placed cards in the first round, I have not: the opening covers theirs. What modules deal before it is
+ * shown by their own steps. */
+export const isNew = ({ round, phase, parts, secrets }: StockpileView): boolean =>
+  round === 0 && phase === 'supply' && !Object.keys(parts).length && (secrets?.hand.length ?? 0) > 0;
+
 /** With these the supply begins: they are dealt when the stage is cleared. */
 const DEALT = new Set(['pile_began', 'reshuffled', 'drew', 'drew_cards']);
 
