@@ -1,4 +1,4 @@
-"""Prepared positions of Stockpile for real browsers: a moment of the game, ready at a table that waits for Ana.
+"""Prepared positions for real browsers: a moment of the game, ready at a table that waits for Ana.
 
 `python tests/scenarios.py` lists them, `python tests/scenarios.py split-ahead --port 8180` serves one.
 
@@ -26,9 +26,10 @@ from outcry.stockpile.phases.supply import TO_PLACE
 from outcry.stockpile.questions import Question
 from outcry.stockpile.state import State
 from outcry.stockpile.terms import OVER
-from outcry.store import Conflict, Row, Table, open_store
+from outcry.store import Conflict, Row, Store, Table, open_store
 from outcry.table.keys import new_code, new_token
 from served import Served
+from stack_scenarios import STACK, Position
 from stockpile_holdings import hold
 from stockpile_positions import set_price
 from story import ANA, Story, win_card
@@ -316,6 +317,7 @@ SCENARIOS: dict[str, Callable[[], Story]] = (
     | EPIC
     | BEFORE
 )
+"""Of Stockpile; those of Stack Market are `STACK`."""
 
 
 # At a real table.
@@ -361,13 +363,13 @@ class Prepared(NamedTuple):
 
 def prepare(database: str, name: str, title: str = "", listed: bool = False) -> Prepared:
     """Write a scenario into a database, also one that a server has open: it knows nothing of the table before."""
-    story = SCENARIOS[name]()
+    story = STACK[name]() if name in STACK else SCENARIOS[name]()
     token = new_token()
     code = outside(put(database, story, token, title or name, listed))
     return Prepared(database, code, token)
 
 
-async def put(database: str, story: Story, token: str, title: str, listed: bool) -> str:
+async def put(database: str, story: Story | Position, token: str, title: str, listed: bool) -> str:
     async with await open_store(database) as store:
         while True:
             table = Table(
@@ -385,12 +387,18 @@ async def put(database: str, story: Story, token: str, title: str, listed: bool)
             except Conflict:
                 continue
             break
-        await store.put_wish(table.code, ANA, "show", "ask")  # Ana decides herself what she shows
-        for row in story.log():
-            over = row.seq == len(story.rows) - 1 and story.state.phase == OVER
+        await wish_as(store, table.code, story)  # before the first question
+        rows = story.log()
+        for row in rows:
+            over = row is rows[-1] and story.over
             await store.append(table.code, row, status="over" if over else "playing")
-        await store.put_wish(table.code, ANA, "show", "ask")  # nothing is answered for her
+        await wish_as(store, table.code, story)
         return table.code
+
+
+async def wish_as(store: Store, code: str, story: Story | Position) -> None:
+    for question, wish in story.wishes.items():
+        await store.put_wish(code, ANA, question, wish)
 
 
 def outside(work: Coroutine[Any, Any, T]) -> T:
@@ -400,13 +408,13 @@ def outside(work: Coroutine[Any, Any, T]) -> T:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Serve a prepared position of Stockpile.")
-    parser.add_argument("name", nargs="?", choices=SCENARIOS)
+    parser = argparse.ArgumentParser(description="Serve a prepared position.")
+    parser.add_argument("name", nargs="?", choices=[*SCENARIOS, *STACK])
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--database", help="write into this database, which a server has open, and serve nothing")
     given = parser.parse_args()
     if given.name is None:
-        for name, make_one in SCENARIOS.items():
+        for name, make_one in [*SCENARIOS.items(), *STACK.items()]:
             print(f"{name:18}{(make_one.__doc__ or '').splitlines()[0]}")
     elif given.database:
         print(prepare(given.database, given.name).path)

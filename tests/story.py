@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -15,7 +15,7 @@ from outcry.core.play import opening, play
 from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, FEE_1, laid
 from outcry.stockpile.facts import WON
 from outcry.stockpile.state import State
-from outcry.stockpile.terms import EMPTY
+from outcry.stockpile.terms import EMPTY, OVER
 from outcry.store import Row, Seat
 from outcry.store.records import lock_of
 from outcry.table.keys import new_token
@@ -44,6 +44,9 @@ def win_card(s: State, kind: int) -> None:
 
 class Story:
     """A game on its way to the moment that is wanted, and the rows that its log would have."""
+
+    wishes: ClassVar[dict[str, str]] = {"show": "ask"}
+    """Ana decides herself what she shows."""
 
     def __init__(
         self,
@@ -92,6 +95,10 @@ class Story:
             else:
                 self._choose(self.state.actor, self._thought_of(self.state.actor))
         return self.state
+
+    @property
+    def over(self) -> bool:
+        return self.state.phase == OVER
 
     def log(self) -> list[Row]:
         """The rows; the last one with all that was set since."""

@@ -13,6 +13,9 @@ import msgspec
 
 from outcry.core.events import Event
 from outcry.core.game import Ask, Outcome, Refusal
+from outcry.stackmarket.board_data import StackMarketBoard
+from outcry.stackmarket.report import StackMarketReport
+from outcry.stackmarket.views import StackMarketView
 from outcry.stockpile import sentences
 from outcry.stockpile.board_data import StockpileBoard
 from outcry.stockpile.report import StockpileReport
@@ -41,6 +44,9 @@ STRUCTS: tuple[Any, ...] = (
     StockpileBoard,
     StockpileView,
     StockpileReport,
+    StackMarketBoard,
+    StackMarketView,
+    StackMarketReport,
 )
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 Schema = dict[str, Any]

@@ -1,10 +1,15 @@
 """Clips: keyframes in, the same keyframes out, and little in between."""
 
+import base64
+import json
+from pathlib import Path
+
 import pytest
 
 from outcry.towers.clips import MOST_DICE, decode, encode, seconds
 from outcry.towers.poses import Rest
 
+KEPT = Path(__file__).parents[2] / "web" / "tests" / "clips.json"
 STILL = Rest(5, -5, 256, 536346111)
 
 
@@ -42,3 +47,10 @@ def test_a_clip_has_at_most_64_dice() -> None:
 def test_a_clip_of_another_version_is_refused() -> None:
     with pytest.raises(ValueError, match="version 9"):
         decode(b"\x09" + encode([[STILL]])[1:])
+
+
+@pytest.mark.parametrize("name", ["fall", "stands"])
+def test_the_clips_that_the_browsers_tests_play_are_read_the_same_here(name: str) -> None:
+    kept = json.loads(KEPT.read_text())[name]
+    frames = decode(base64.b64decode(kept["clip"]))
+    assert {number: [list(rest) for rest in frames[int(number)]] for number in kept["frames"]} == kept["frames"]

@@ -87,7 +87,7 @@ def test_a_round_of_stack_market_on_the_plain_table(served: Served, open_window:
     page.get_by_role("link", name="Stack Market").click()
     page.get_by_role("heading", name="Firmeza das mãos").wait_for()
     seated = served.make_table(None, "novice", "casual", game="stackmarket", rounds=1, physics="oracle")
-    page.goto(f"/t/{seated['code']}#seat={seated['token']}")
+    page.goto(f"/t/{seated['code']}?plain#seat={seated['token']}")
     page.locator(".plain[data-told]").wait_for()
     ana = Stacker(page, Random(5))
     ana.play()

@@ -47,6 +47,7 @@ LATER: Final = (
     "web.replays.",
     "web.rules.",
     "web.settings.",
+    "web.stack.",
     "web.strategy.",
     "web.text.",
     "web.watch.",

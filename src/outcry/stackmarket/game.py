@@ -11,13 +11,15 @@ from outcry.core.data import Section, read
 from outcry.core.events import Chronicle, Event
 from outcry.core.live import Motion
 from outcry.core.options import chosen
-from outcry.stackmarket import imagine, saving, setup
-from outcry.stackmarket.box import COMPANY_NAMES, LETTERS, Box
+from outcry.stackmarket import board_data, imagine, report, saving, setup
+from outcry.stackmarket.board_data import StackMarketBoard
+from outcry.stackmarket.box import Box
 from outcry.stackmarket.catalogue import CATALOGUE
 from outcry.stackmarket.events import KINDS
 from outcry.stackmarket.live import LiveHand
 from outcry.stackmarket.motions import motion_of
 from outcry.stackmarket.options import OPTIONS, read_options
+from outcry.stackmarket.report import StackMarketReport
 from outcry.stackmarket.state import State
 from outcry.stackmarket.tape import Tape
 from outcry.stackmarket.views import StackMarketView
@@ -92,13 +94,11 @@ class StackMarket:
     def wished(self, state: State, seat: int, wish: str) -> list[int] | None:
         return None
 
-    def board_data(self) -> dict[str, Any]:
-        """Names and signs by number, and the numbers of the box."""
-        names = [{"name": name, "letter": letter} for name, letter in zip(COMPANY_NAMES, LETTERS, strict=True)]
-        return {"companies": names[: self.box.companies], "record": self.box.record, "dice": self.box.dice}
+    def board_data(self) -> StackMarketBoard:
+        return board_data.board_data(self.box)
 
-    def report(self, played: Sequence[tuple[State, Sequence[Event]]]) -> None:
-        return None
+    def report(self, played: Sequence[tuple[State, Sequence[Event]]]) -> StackMarketReport:
+        return report.report(played, self.seats, self.options["rounds"], self.box.cash)
 
     def follow(self) -> LiveHand:
         return LiveHand(self.options["difficulty"])

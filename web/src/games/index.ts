@@ -3,7 +3,9 @@
 
 import { api } from '../lib/api';
 import type { Front, Game, MakeGame } from '../lib/game';
+import { later } from '../lib/say.svelte';
 import plainFront from './plain/front';
+import stackmarketFront from './stackmarket/front/front';
 import stockpileFront from './stockpile/front/front';
 
 interface Shelf {
@@ -13,11 +15,15 @@ interface Shelf {
 
 const KNOWN: Record<string, Shelf> = {
   stockpile: { front: stockpileFront, load: () => import('./stockpile/game') },
+  stackmarket: { front: stackmarketFront, load: () => later(() => import('./stackmarket/game')) },
 };
 const loadPlain = (): Promise<{ default: MakeGame }> => import('./plain/game');
 
 /** The game that the front door leads to: home, learning and the rules are about it. */
 export const FIRST = 'stockpile';
+
+/** All that have a table of their own, the first one first. */
+export const SHELF: readonly string[] = Object.keys(KNOWN);
 
 export const frontOf = (name: string): Front => KNOWN[name]?.front ?? plainFront(name);
 

@@ -542,3 +542,125 @@ export interface FinalCount {
   modules: Record<string, number>;
   total: number;
 }
+
+export interface StackMarketBoard {
+  companies: CompanyData[];
+  dice: number;
+  markers: number;
+  record: number;
+  bonus_dice: number;
+  bonus: number;
+  fine: number;
+  leave: number;
+  marker_pay: number;
+  success: number;
+  failure: number;
+  holder_pay: number;
+  holder_needs: number;
+}
+
+export interface CompanyData {
+  name: string;
+  letter: string;
+}
+
+/** The table as one seat may see it. */
+export interface StackMarketView {
+  seat: number;
+  round: number;
+  rounds: number;
+  phase: string;
+  first: number;
+  turn: number;
+  actor: number;
+  towers: TowerView[];
+  supply: number;
+  removed: number;
+  invested: number[];
+  money: (number | null)[];
+  payments: PaymentView[];
+  record: number;
+  holder: number;
+  thrown: number[];
+  plan: number[];
+  placed: number;
+  loose: number;
+  waits_for: string;
+  group: number;
+  aim: [number, number] | null;
+  highest: number;
+  lowest: number;
+  tied: number[];
+  heights: number[];
+  proposals: ProposalView[];
+  waiting: number[];
+  asked: string;
+  sealed: boolean;
+  ask: Ask | null;
+  outcome: Outcome | null;
+}
+
+/** A company's tower, from the bottom. */
+export interface TowerView {
+  height: number;
+  numbers: number[];
+  poses: [number, number, number, number][];
+}
+
+export interface PaymentView {
+  seat: number;
+  money: number;
+  code: string;
+}
+
+/** T3: an order worth looking at. */
+export interface ProposalView {
+  order: number[];
+  height: number;
+  top: number;
+  money: number;
+}
+
+export interface StackMarketReport {
+  rounds: number;
+  cash: number;
+  turns: TurnTold[];
+  money: number[][];
+  sources: Sources[];
+  steadiness: Steadiness[];
+  tallest: TallestTower | null;
+  dice: number;
+  takeovers: number;
+  stood: number;
+}
+
+/** The towers when a turn was judged. */
+export interface TurnTold {
+  round: number;
+  heights: number[];
+  record: number;
+  fell: number;
+}
+
+/** What a player got and paid, by what it was for. */
+export interface Sources {
+  bonus: number;
+  investments: number;
+  takeovers: number;
+  building: number;
+  collapses: number;
+}
+
+/** Where the dice of a player came down, against the middle of the die below: tenths of a millimetre. */
+export interface Steadiness {
+  offsets: [number, number][];
+  highest: number;
+  collapses: number;
+}
+
+export interface TallestTower {
+  company: number;
+  seat: number;
+  numbers: number[];
+  poses: [number, number, number, number][];
+}

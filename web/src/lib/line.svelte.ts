@@ -18,6 +18,8 @@ export interface Speaker {
   /** The first words on every new socket. */
   greeting(): object;
   hear(message: unknown): void;
+  /** What may be lost without harm: the next one says more. */
+  see(frame: ArrayBuffer): void;
   /** A number for a question whether the server is there. */
   nextRef(): number;
   /** A socket is gone, and with it the answers to what was said on it. */
@@ -92,12 +94,14 @@ export class Line {
     this.socket = socket;
     this.silent = 0;
     this.welcomed = false;
+    socket.binaryType = 'arraybuffer';
     socket.onopen = () => socket.send(JSON.stringify(this.speaker.greeting()));
-    socket.onmessage = ({ data }) => {
-      if (typeof data !== 'string' || socket !== this.socket) return;
+    socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
+      if (socket !== this.socket) return;
       this.silent = 0;
       if (this.welcomed && this.state === 'lost') this.state = 'online'; // it was only slow
-      this.speaker.hear(JSON.parse(data));
+      if (typeof data === 'string') this.speaker.hear(JSON.parse(data));
+      else this.speaker.see(data);
     };
     socket.onclose = () => {
       if (socket === this.socket) this.broke();

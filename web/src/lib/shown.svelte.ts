@@ -12,6 +12,9 @@ const SHORT_QUEUE = 8;
 /** The longest a timer waits. */
 export const FOR_EVER = 2 ** 31 - 1;
 
+/** How things moved in a step: it passes through the house unread, as views do. */
+export type Motion = Record<string, unknown>;
+
 /** What happened before we came, and only has to be told. */
 export interface Passed {
   quiet?: boolean;
@@ -21,6 +24,8 @@ export interface Passed {
 export interface Stage<View> {
   /** Called before the table changes from the one view to the other. */
   show(events: GameEvent[], before: View, now: View): void;
+  /** Plays how things moved in a step, before anything of it is told; ends when its outcome may be. */
+  play?(motion: Motion, before: View): Promise<void>;
   /** End at once all that moves. */
   finish(): void;
 }
@@ -52,6 +57,8 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
   /** What plays stays until somebody goes on. */
   stays = $state(false);
   stage: Stage<View> | null = null;
+  /** What goes on between two steps, in the game's own words; null if nothing does. */
+  now: Record<string, unknown> | null = $state.raw(null);
   /** Somebody wants no more of what plays. */
   hurry = false;
   /** Somebody has seen enough of this step. */
@@ -85,11 +92,17 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
     return this.hurry || this.passed;
   }
 
-  protected async showStep(step: { events: GameEvent[]; view: View } & Passed): Promise<void> {
+  protected async showStep(step: { events: GameEvent[]; view: View; motion?: Motion | null } & Passed): Promise<void> {
     const show = this.show;
     this.untold = step.events;
     this.passed = false;
     if (this.view && this.game && !document.hidden && this.behind < LONG_QUEUE) {
+      if (step.motion && this.stage?.play && !this.hurry && !step.quiet) {
+        this.playing = true;
+        await this.stage.play(step.motion, this.view);
+        if (show !== this.show) return;
+        this.playing = false;
+      }
       const all = this.game.beats(this.view, step.events, this.board!, step.view);
       const beats = step.quiet || (this.hurry && !all.some(({ kept }) => kept)) ? [] : all;
       this.playing = beats.length > 0;

@@ -1,7 +1,7 @@
 /** The sounds of the table, made here: knocks, bells, coins, paper. Each is short and quiet; no file is loaded. */
 
 /** A tone that glides from one pitch to another, or noise through a filter; it begins at once and dies away. */
-type Part =
+export type Part =
   | { tone: OscillatorType; from: number; to?: number; at?: number; ms: number; loud?: number }
   | { noise: BiquadFilterType; from: number; to?: number; at?: number; ms: number; loud?: number };
 
@@ -10,7 +10,7 @@ const knock = (pitch: number, at = 0): Part[] => [
   { tone: 'triangle', from: pitch * 2.4, at, ms: 30, loud: 0.4 },
   { noise: 'bandpass', from: 1600, at, ms: 18, loud: 0.5 },
 ];
-const bell = (pitch: number, at: number, ms: number, loud = 1): Part[] => [
+export const bell = (pitch: number, at: number, ms: number, loud = 1): Part[] => [
   { tone: 'sine', from: pitch, at, ms, loud },
   { tone: 'sine', from: pitch * 2.76, at, ms: ms * 0.6, loud: loud * 0.45 },
   { tone: 'sine', from: pitch * 5.4, at, ms: ms * 0.25, loud: loud * 0.2 },
@@ -105,35 +105,46 @@ function hiss(context: OfflineAudioContext): AudioBuffer {
   return buffer;
 }
 
+/** One for the page: browsers allow few. None where there is no sound. */
 let context: AudioContext | null = null;
-const buffers = new Map<Sound, AudioBuffer>();
-
-/** All are made at once, so that the first one is not late. A browser without sound stays silent. */
-const ready: Promise<void> = (async () => {
-  try {
-    context = new AudioContext();
-    for (const name of Object.keys(SOUNDS) as Sound[]) buffers.set(name, await made(SOUNDS[name]));
-  } catch {
-    context = null;
-  }
-})();
-
-export async function play(name: Sound, rate: number, after: number): Promise<void> {
-  await ready;
-  const buffer = buffers.get(name);
-  if (!context || !buffer) return;
-  try {
-    // A page may sound only after somebody touched it: until then what was asked for is dropped, not kept.
-    if (context.state !== 'running') {
-      if (!navigator.userActivation?.hasBeenActive) return;
-      await context.resume();
-    }
-    const source = context.createBufferSource();
-    source.buffer = buffer;
-    source.playbackRate.value = rate;
-    source.connect(context.destination);
-    source.start(context.currentTime + after / 1000);
-  } catch {
-    // No sound is no harm.
-  }
+try {
+  context = new AudioContext();
+} catch {
+  // No sound is no harm.
 }
+
+/** Plays a sound `after` milliseconds, higher by `rate` and as loud as wanted. */
+export type Play<Name> = (name: Name, rate: number, after: number, loud?: number) => Promise<void>;
+
+/** Sounds that belong together. All are made at once, so that the first one is not late. */
+export function band<Name extends string>(sounds: Record<Name, Part[]>): Play<Name> {
+  const buffers = new Map<Name, AudioBuffer>();
+  const ready = (async () => {
+    if (!context) return;
+    for (const name of Object.keys(sounds) as Name[]) buffers.set(name, await made(sounds[name]));
+  })().catch(() => buffers.clear());
+
+  return async (name, rate, after, loud = 1) => {
+    await ready;
+    const buffer = buffers.get(name);
+    if (!context || !buffer) return;
+    try {
+      // A page may sound only after somebody touched it: until then what was asked for is dropped, not kept.
+      if (context.state !== 'running') {
+        if (!navigator.userActivation?.hasBeenActive) return;
+        await context.resume();
+      }
+      const source = context.createBufferSource();
+      source.buffer = buffer;
+      source.playbackRate.value = rate;
+      const gain = context.createGain();
+      gain.gain.value = loud;
+      source.connect(gain).connect(context.destination);
+      source.start(context.currentTime + after / 1000);
+    } catch {
+      // No sound is no harm.
+    }
+  };
+}
+
+export const play = band(SOUNDS);

@@ -73,6 +73,9 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
   /** When the time for the present question is over, by performance.now(); null without a clock. */
   deadline: number | null = $state(null);
 
+  /** Follows what goes on between two steps, frame by frame. */
+  watcher: ((frame: ArrayBuffer) => void) | null = null;
+
   private readonly wire = new Line(this);
   private seq = -1;
   private history = -1;
@@ -115,6 +118,10 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
 
   hear(message: unknown): void {
     this.take(message as FromServer<View, Board>);
+  }
+
+  see(frame: ArrayBuffer): void {
+    this.watcher?.(frame);
   }
 
   nextRef(): number {
@@ -165,6 +172,9 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
         return this.welcome(message);
       case 'step':
         return this.step(message);
+      case 'live':
+        this.now = message.now;
+        return;
       case 'table':
         return this.changed(message.table);
       case 'accepted':
@@ -229,6 +239,7 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
     this.early = [];
     this.stopShowing();
     this.view = message.view;
+    this.now = message.live;
     this.look();
     this.sendKept(message.seq);
   }
@@ -347,7 +358,7 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
     this.declined = null;
     this.unmade = false;
     this.coach?.chosen(chain);
-    this.dispatch({ chain, after: this.now, ref: 0, again: false });
+    this.dispatch({ chain, after: this.latest, ref: 0, again: false });
     this.slow = false;
     clearTimeout(this.patience);
     this.patience = window.setTimeout(() => (this.slow = true), SLOW);
@@ -360,14 +371,14 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
   }
 
   /** The row of the log that is shown: the welcome shows the present one, and its history may still be on the way. */
-  private get now(): number {
+  private get latest(): number {
     return Math.max(this.seq, this.history);
   }
 
   /** What would be asked after these first parts of a choice; null when it is whole, nothing when nobody knows. */
   try(chain: number[]): Promise<Ask | null | undefined> {
     return new Promise((resolve) => {
-      if (!this.ask({ t: 'try', after: this.now, chain })) resolve(undefined);
+      if (!this.ask({ t: 'try', after: this.latest, chain })) resolve(undefined);
       else this.trying.set(this.ref, resolve);
     });
   }
@@ -375,6 +386,11 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
   private tried(ref: number, ask?: Ask | null): void {
     this.trying.get(ref)?.(ask);
     this.trying.delete(ref);
+  }
+
+  /** Something that the game follows while it happens. It is not kept: what is late means nothing any more. */
+  deed(deed: Record<string, unknown>): boolean {
+    return this.ask({ t: 'deed', after: this.latest, deed });
   }
 
   /** From now on a question of this kind is answered so. */

@@ -7,6 +7,7 @@ import type {
   Declined,
   Event,
   FromClient,
+  Live,
   Outcome,
   Pong,
   Replay as AnyReplay,
@@ -72,6 +73,7 @@ export type Accepted<View = AnyView> = Omit<AnyAccepted, 'view'> & { view: View 
 export type FromServer<View = AnyView, Board = unknown> =
   | Welcome<View, Board>
   | Step<View>
+  | Live
   | TableChanged
   | Accepted<View>
   | Tried

@@ -30,6 +30,8 @@ export interface Held {
   /** The numbers up, from the lowest die. */
   dice: readonly number[];
   bothHands: boolean;
+  /** The number of the die that the left hand brings in a takeover. */
+  next?: number;
 }
 
 /** How dice moved: as the server simulated it. */
@@ -43,8 +45,17 @@ export interface Motion {
 
 export type Look = 'table' | 'mine' | 'watch';
 
+/** What words and panels leave free of the picture: pixels from each of its sides. */
+export interface Clear {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 export interface Stage {
-  resize(width: number, height: number): void;
+  /** The picture fills all of it, and frames what matters in what is free. */
+  resize(width: number, height: number, clear?: Clear): void;
   dress(theme: 'dark' | 'light', still: boolean): void;
   /** The companies in the order of their plots: the nearest first. A change swings the table round. */
   turn(companies: readonly number[]): void;
@@ -57,13 +68,14 @@ export interface Stage {
   throw(numbers: readonly number[]): Promise<void>;
   hold(held: Held | null): void;
   hand(frame: HandFrame): void;
-  /** The ring of this player goes where the pointer is, before the server says so. */
+  /** The ring of this player goes where the pointer is (1/1024 side), before the server says so. */
   ring(x: number, y: number): void;
   /** Plays a motion to its end, a collapse in slow motion; resolves when its verdict may be told. */
   play(motion: Motion, onfall: () => void): Promise<void>;
   /** To the end of what plays. */
   skip(): void;
   look(at: Look, company: number): void;
+  /** How a person turned the camera: degrees away from where it frames by itself (0, 0, 1 gives it back). */
   orbit(azimuth: number, elevation: number, zoom: number): void;
   /** Where the label of a tower stands, in pixels of the picture. */
   label(company: number): { x: number; y: number };

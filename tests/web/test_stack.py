@@ -1,0 +1,143 @@
+"""Stack Market at its own table: every question, the hand by keys, thumb and one button, and reader's mode."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser import DESKTOP, PHONE, Open
+from scenarios import Prepared, prepare
+from served import Served
+
+pytestmark = pytest.mark.slow
+
+FLAT = "localStorage.setItem('outcry.stackmarket.flat', 'on')"
+"""A processor that draws in three dimensions takes seconds for a frame; what is asked and pressed is the same."""
+
+
+def opened(served: Served, open_window: Open, name: str, **screen: Any) -> tuple[Page, Prepared]:
+    prepared = prepare(served.database, f"stack-{name}")
+    page = open_window(served.here, **(screen or DESKTOP)).page
+    page.add_init_script(FLAT)
+    page.goto(prepared.path)
+    page.locator("[data-asked]").wait_for()
+    return page, prepared
+
+
+def chosen(prepared: Prepared) -> list[int]:
+    """The last choice of Ana that the log has."""
+    return next(row.chain for row in reversed(prepared.rows()) if row.kind == "act" and row.seat == 0)
+
+
+def held(page: Page) -> None:
+    page.locator(".loupe").wait_for()
+
+
+def test_T3_a_proposal_is_one_press_and_any_other_order_is_built_die_by_die(served: Served, open_window: Open) -> None:
+    page, prepared = opened(served, open_window, "ordering")
+    page.get_by_role("button", name="Build your own").click()
+    expect(page.get_by_role("button", name="Stack in this order")).to_be_disabled()
+    page.get_by_role("button", name="Next a 0").first.click(force=True)
+    expect(page.get_by_role("alert")).to_contain_text("does not fit on a 1")
+    for value in (4, 0, 4, 0):
+        page.get_by_role("button", name=f"Next a {value}").first.click()
+    expect(page.locator(".sum").first).to_contain_text("4 dice, to height 13")
+    page.get_by_role("button", name="Next a 3").first.click()
+    page.get_by_role("button", name="Stack in this order").click()
+    page.locator("[data-asked=stack]").wait_for()
+    assert [action - 5 for action in chosen(prepared)] == [4, 0, 4, 0, 3]
+
+
+def test_K3_a_company_is_chosen_and_a_full_one_says_why_not(served: Served, open_window: Open) -> None:
+    page, prepared = opened(served, open_window, "moving")
+    page.get_by_role("button", name="Nimbus Air is full").click(force=True)
+    expect(page.get_by_role("alert")).to_contain_text("at most 2 markers")
+    page.get_by_role("button", name="Stay", exact=True).click()
+    expect(page.locator(".tape")).to_contain_text("You stayed with Orchard Foods")
+    assert chosen(prepared) == [4]
+
+
+def test_O2_two_investors_say_who_stacks(served: Served, open_window: Open) -> None:
+    page, prepared = opened(served, open_window, "naming")
+    page.get_by_role("button", name="You", exact=True).click()
+    expect(page.locator("[data-asked=stacker]")).to_have_count(0)  # both have answered, and the game goes on
+    assert any(row.answers.get(0) for row in prepared.rows())
+
+
+def test_Y4_a_die_is_set_by_keys_alone(served: Served, open_window: Open) -> None:
+    page, prepared = opened(served, open_window, "stacking")
+    page.keyboard.press("Enter")
+    held(page)
+    page.keyboard.press("ArrowLeft")
+    page.get_by_role("button", name="Carry it there").wait_for()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Let go").wait_for()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Pick up").wait_for()
+    assert all(row.kind != "outside" for row in prepared.rows())
+    page.keyboard.press("Enter")
+    held(page)
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Let go").wait_for()
+    page.keyboard.press(" ")
+    page.locator("[data-asked=stack] .now", has_text="0").or_(page.locator("[data-asked=move]")).wait_for()
+    assert any(row.kind == "outside" for row in prepared.rows())
+
+
+def test_a_thumb_picks_up_aims_and_lets_go_by_lifting(served: Served, open_window: Open) -> None:
+    page, prepared = opened(served, open_window, "stacking", **PHONE)
+    pad = page.locator(".pad")
+    box = pad.bounding_box()
+    assert box is not None
+    x, y = box["x"] + 60, box["y"] + 90
+    touch = page.context.new_cdp_session(page)
+
+    def thumb(kind: str, *at: float) -> None:
+        points = [{"x": at[0], "y": at[1]}] if at else []
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    thumb("touchStart", x, y)
+    held(page)
+    thumb("touchEnd")
+    expect(page.get_by_role("alert")).to_contain_text("not over the top die")
+    expect(page.locator(".loupe")).to_have_count(0)
+    thumb("touchStart", x, y)
+    held(page)
+    for part in range(1, 11):
+        thumb("touchMove", x + part * 7.4, y - part * 5.5)
+    page.locator(".word.calm, .word.breathing, .word.tiring").wait_for()
+    thumb("touchEnd")
+    page.locator("[data-asked=stack] .now", has_text="0").or_(page.locator("[data-asked=move]")).wait_for()
+    assert any(row.kind == "outside" for row in prepared.rows())
+
+
+def test_readers_mode_tells_the_towers_and_sets_a_die(served: Served, open_window: Open) -> None:
+    prepared = prepare(served.database, "stack-stacking")
+    page = open_window(served.here, "pt-BR", **DESKTOP).page
+    page.add_init_script("localStorage.setItem('outcry.text', 'on')")
+    page.goto(prepared.path)
+    expect(page.get_by_role("heading", name="Nimbus Air, altura 13, 0 no topo")).to_be_visible()
+    page.keyboard.press("1")
+    assert page.evaluate("document.activeElement.id") == "text-tower-0"
+    page.get_by_role("button", name="Pegar").press("Enter")
+    page.get_by_role("button", name="Levar até lá").press("Enter")
+    page.get_by_role("button", name="Soltar").press("Enter")
+    expect(page.locator("#text-log li").first).to_contain_text("Orchard Foods")
+    page.get_by_role("button", name="Pegar").or_(page.get_by_role("button", name="Ficar")).wait_for()
+    assert any(row.kind == "outside" for row in prepared.rows())
+
+
+def test_readers_mode_opens_by_itself_without_webgl(served: Served, open_window: Open) -> None:
+    prepared = prepare(served.database, "stack-ordering")
+    page = open_window(served.here, **DESKTOP).page
+    page.add_init_script(
+        "const real = HTMLCanvasElement.prototype.getContext;"
+        "HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {"
+        " return kind.startsWith('webgl') ? null : real.call(this, kind, ...rest); }"
+    )
+    page.goto(prepared.path)
+    page.get_by_role("heading", name="Towers").wait_for()
+    page.get_by_role("button", name="2 4 0 2 4 0 3").click()
+    page.get_by_role("heading", name="Set the 2 on the 1").wait_for()

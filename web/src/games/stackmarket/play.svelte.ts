@@ -1,0 +1,132 @@
+/** What all parts of the table share: the table, its words, the choice in the making, the hand, and what follows. */
+
+import { getContext, setContext, untrack, type Snippet } from 'svelte';
+import { Chain } from '../../lib/chain.svelte';
+import { namesOf } from '../../lib/names';
+import { currentReader, say } from '../../lib/say.svelte';
+import { Actions } from './actions';
+import { follow, Holding } from './holding.svelte';
+import { Order } from './order.svelte';
+import type { Stage } from './stage';
+import type { Board, Refusal, ShownStack, View } from './types';
+import { Words } from './words';
+
+const KEY = Symbol('play');
+export type Sheet = 'log' | 'settings' | 'rules' | 'hand';
+/** What falls, and how high it was. */
+export interface Fall {
+  company: number;
+  height: number;
+  /** Only what was let go slid off. */
+  slid: boolean;
+}
+
+export class Play {
+  readonly actions: Actions;
+  readonly order: Order | null;
+  readonly holding: Holding;
+  /** The picture of the towers; null until it has come, and where there can be none. */
+  picture: Stage | null = $state.raw(null);
+  /** A tower falls before our eyes. */
+  fall: Fall | null = $state.raw(null);
+  /** What lies over the table. */
+  sheet: Sheet | null = $state(null);
+  /** So many dice are set as one group (T4). */
+  group: number = $state(1);
+  /** The full reason for what was pressed and cannot be done. */
+  hint: string = $state('');
+
+  constructor(
+    readonly table: ShownStack,
+    /** What stands in place of the question, where a game is looked at again. */
+    readonly bar: Snippet | null,
+  ) {
+    this.actions = new Actions(table.game!.info.verbs);
+    this.holding = new Holding(table, () => this.me);
+    this.order = table.live && new Order(new Chain(table.live), this.actions, (chain) => this.act(chain));
+  }
+
+  readonly view: View = $derived.by(() => this.table.view!);
+  readonly board: Board = $derived.by(() => this.table.board!);
+  readonly me: number = $derived.by(() => this.table.seat);
+  readonly names: string[] = $derived.by(() => namesOf(this.table.info?.seats ?? []));
+  readonly words: Words = $derived.by(() => new Words(currentReader(), this.names, this.board));
+  readonly towers = $derived.by(() => this.view.towers);
+  /** The question to me, while nothing plays. */
+  readonly ask = $derived.by(() => (this.table.playing ? null : this.view.ask));
+  readonly asked: string | null = $derived.by(() => this.ask?.prompt ?? null);
+  readonly legal: Set<number> = $derived.by(() => new Set(this.ask?.legal ?? []));
+  readonly refused: Map<number, Refusal> = $derived.by(
+    () => new Map((this.ask?.refused ?? []).map(({ action, why }) => [action, why])),
+  );
+  /** The company whose tower I stack on; -1 for who only watches. */
+  readonly mine: number = $derived.by(() => this.view.invested[this.me] ?? -1);
+  /** The companies in the order of their plots, my own nearest. */
+  readonly plots: number[] = $derived.by(() => {
+    const all = this.board.companies.map((_, company) => company);
+    const own = Math.max(0, this.mine);
+    return [...all.slice(own), ...all.slice(0, own)];
+  });
+  /** The company that is stacked on now, whoever does it: in a takeover it is the highest. */
+  readonly built: number = $derived.by(() => {
+    if (this.view.phase === 'takeover') return this.view.highest;
+    return this.view.invested[this.view.actor] ?? -1;
+  });
+  /** What would be stacked if the order in the making were chosen; what is still to be stacked of a chosen one. */
+  readonly toCome: readonly number[] = $derived.by(() => {
+    if (this.view.plan.length) return this.view.plan.slice(this.view.placed);
+    return this.asked === 'order' ? (this.order?.values ?? []) : [];
+  });
+  readonly clock = $derived.by(() => ({
+    deadline: this.table.live?.deadline ?? null,
+    seconds: this.table.info?.clock ?? 0,
+    mine: this.ask !== null,
+  }));
+
+  letter(company: number): string {
+    return this.board.companies[company]!.letter;
+  }
+
+  name(seat: number): string {
+    return seat === this.me ? say('web.you') : (this.names[seat] ?? '');
+  }
+
+  isTurn(seat: number): boolean {
+    return !this.view.outcome && this.view.actor === seat && this.view.phase !== 'over';
+  }
+
+  investors(company: number): number[] {
+    return this.view.invested.flatMap((one, seat) => (one === company ? [seat] : []));
+  }
+
+  act(chain: number[]): void {
+    this.hint = '';
+    this.table.live?.act(chain);
+  }
+
+  /** Do it, or say why it cannot be done. */
+  choose(action: number): void {
+    const why = this.refused.get(action);
+    if (why) this.hint = this.words.refusal(why);
+    else if (this.legal.has(action)) this.act([action]);
+  }
+}
+
+export function providePlay(table: ShownStack, bar: Snippet | null = null): Play {
+  const play = setContext(KEY, new Play(table, bar));
+  // A new question begins a new choice, and so does one that was refused.
+  $effect(() => {
+    const { ask } = play;
+    void table.declined;
+    untrack(() => {
+      play.hint = '';
+      play.order?.begin(ask?.prompt === 'order' ? ask : null, play.view);
+    });
+  });
+  follow(play.holding, table);
+  return play;
+}
+
+export function usePlay(): Play {
+  return getContext<Play>(KEY);
+}

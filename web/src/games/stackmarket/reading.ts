@@ -1,0 +1,45 @@
+/** What can be seen of a tower, as facts for who does not see it: lean and odd dice. Never a chance or a margin. */
+
+import { toMm } from './hand';
+import type { TowerView } from './types';
+
+const LEANS = [
+  [1, 'straight'],
+  [3, 'almost'],
+  [6, 'little'],
+  [10, 'clearly'],
+] as const;
+/** Millimetres from its neighbours at which a die catches the eye. */
+const ODD = 2.5;
+
+/** Millimetres to the right and away from who looks. */
+export interface Off {
+  right: number;
+  away: number;
+}
+export interface Lean extends Off {
+  word: 'straight' | 'almost' | 'little' | 'clearly' | 'badly';
+}
+/** A die that sits aside of its neighbours; the lowest is 1. */
+export interface Odd extends Off {
+  die: number;
+}
+
+export const far = ({ right, away }: Off): number => Math.hypot(right, away);
+
+/** Of the top against the foot. */
+export function leanOf({ poses }: TowerView): Lean {
+  const [foot, top] = [poses[0], poses.at(-1)];
+  const off = foot && top ? { right: toMm(top[0] - foot[0]), away: toMm(top[1] - foot[1]) } : { right: 0, away: 0 };
+  return { ...off, word: LEANS.find(([most]) => far(off) < most)?.[1] ?? 'badly' };
+}
+
+/** Dice between two others; foot and top are told by the lean. */
+export function oddDice({ poses }: TowerView): Odd[] {
+  return poses.flatMap(([x, y], place) => {
+    const [below, above] = [poses[place - 1], poses[place + 1]];
+    if (!below || !above) return [];
+    const off = { right: toMm(x - (below[0] + above[0]) / 2), away: toMm(y - (below[1] + above[1]) / 2) };
+    return far(off) > ODD ? [{ ...off, die: place + 1 }] : [];
+  });
+}

@@ -1,0 +1,316 @@
+/** The table in three dimensions: towers of ivory dice under one warm lamp, and a white-gloved hand. */
+
+import type { Clear, Die, HandFrame, Held, Look, Motion, Stage } from '../stage';
+import { fallView, type Point, tableView, towerView, type View } from './camera';
+import { lot, type Lot } from './dice';
+import { Eye } from './eye';
+import type { Fall } from './fall';
+import { Gather } from './gather';
+import { Hand, type Top } from './hand';
+import { noise } from './noise';
+import { Playing } from './playing';
+import { DISH, Plots, TRAY } from './plots';
+import { POSE, posesOf } from './pose';
+import { Room } from './room';
+import { Canvas } from './screen';
+import { browserClock, type Clock, Moves, travel } from './time';
+import { rowLot, supplyLot, throwAt } from './tray';
+
+const SWING_MS = 900;
+const THROW_MS = 1200;
+const BACK_MS = 500;
+const HOP_MS = 420;
+const GATHER_MS = 900;
+/** One die is at least so large when a tower is looked at, in pixels. */
+const LEAST_SIDE = { desktop: 46, phone: 56 };
+/** How far above a tower its label stands. */
+const LABEL = 0.9;
+
+const NOTHING: Lot = lot(new Float32Array(0), 0);
+
+/** Throws where there is no WebGL. */
+export function makeStage(canvas: HTMLCanvasElement, clock: Clock = browserClock): Stage {
+  return new TableStage(canvas, clock);
+}
+
+class TableStage implements Stage {
+  private readonly canvas: Canvas;
+  private readonly moves: Moves;
+  private readonly eye: Eye;
+  private readonly room: Room;
+  private readonly hands: Hand;
+  private readonly plots = new Plots();
+
+  private lots: Lot[] = [];
+  private inTray = NOTHING;
+  private thrown = NOTHING;
+  private gathered = NOTHING;
+  private colours: readonly string[] = [];
+  private wanted: { at: Look; company: number } = { at: 'table', company: 0 };
+  private playing: Playing | null = null;
+  private falling = false;
+  private still = false;
+
+  constructor(
+    canvas: HTMLCanvasElement,
+    private readonly clock: Clock,
+  ) {
+    const ms = (wanted: number): number => (this.still ? 0 : wanted);
+    this.moves = new Moves(() => clock.now());
+    this.eye = new Eye(this.moves, ms);
+    this.hands = new Hand(this.moves, ms);
+    this.canvas = new Canvas(canvas, clock, () => this.draw());
+    this.room = new Room(this.canvas.renderer, this.canvas.phone);
+    this.room.scene.add(...this.hands.gloves.map(({ group }) => group));
+    this.room.dress('dark');
+    document.addEventListener('visibilitychange', this.hidden);
+  }
+
+  // ---- What the table looks like
+
+  resize(width: number, height: number, clear?: Clear): void {
+    this.eye.resize(width, height, clear);
+    this.canvas.resize(width, height);
+    this.eye.cut(this.framed());
+  }
+
+  dress(theme: 'dark' | 'light', still: boolean): void {
+    this.still = still;
+    this.room.dress(theme);
+    this.changed();
+  }
+
+  turn(companies: readonly number[]): void {
+    const moves = this.plots.order(companies);
+    if (moves) this.move('swing', SWING_MS, (share) => this.plots.swing(travel(share)));
+    // The camera frames what will be, not what swings.
+    this.plots.swing(1);
+    this.reframe();
+    if (moves) this.plots.swing(0);
+    this.changed();
+  }
+
+  towers(towers: readonly (readonly Die[])[]): void {
+    this.lots = towers.map((dice, company) => lot(posesOf(dice), company * 2));
+    this.room.wall.tell(towers.map((dice) => dice.length));
+    if (this.falling && this.playing) this.gatherUp(this.playing);
+    this.falling = false;
+    this.playing = null;
+    this.hands.released();
+    this.reframe();
+    this.changed();
+  }
+
+  pawns(invested: readonly number[], colours: readonly string[]): void {
+    const { pawns } = this.room;
+    this.colours = colours;
+    if (pawns.place(invested, colours, this.plots)) this.move('pawns', HOP_MS, (share) => pawns.hop(travel(share)));
+    this.changed();
+  }
+
+  supply(count: number): void {
+    this.inTray = supplyLot(count);
+    this.changed();
+  }
+
+  async throw(numbers: readonly number[]): Promise<void> {
+    const back = !numbers.length;
+    if (back && this.thrown === NOTHING) return;
+    const rows = back ? this.thrown : rowLot(numbers);
+    const moving: Lot = { ...rows, poses: rows.poses.slice() };
+    this.thrown = moving;
+    if (!back) this.reframe();
+    await this.move('throw', back ? BACK_MS : THROW_MS, (share) =>
+      throwAt(moving, rows, back ? (1 - share) * 0.6 : share),
+    );
+    if (!back || this.thrown !== moving) return;
+    this.thrown = NOTHING;
+    this.reframe();
+    this.changed();
+  }
+
+  /** What fell goes back to the tray, while the new tower stands already. */
+  private gatherUp({ company, lot }: Playing): void {
+    const [x, , z] = this.plots.at(company);
+    const gather = new Gather(lot, x, z);
+    this.gathered = gather.lot;
+    void this.move('gather', GATHER_MS, (share) => gather.at(share)).then(() => (this.gathered = NOTHING));
+  }
+
+  // ---- The hand
+
+  hold(held: Held | null): void {
+    if (held) {
+      this.hands.take(held, this.colours[held.seat] ?? '#FFFFFF');
+      noise('brush');
+    } else if (!this.hands.opening) this.hands.putBack();
+    this.changed();
+  }
+
+  hand(frame: HandFrame): void {
+    this.hands.frame(frame);
+    this.changed();
+  }
+
+  ring(x: number, y: number): void {
+    this.hands.aim(x, y);
+    this.changed();
+  }
+
+  // ---- What moves
+
+  async play(motion: Motion, onfall: () => void): Promise<void> {
+    const added = this.hands.held?.dice.length ?? 1;
+    this.hands.leave();
+    const cut = (fall: Fall): void => {
+      onfall();
+      if (this.still) return;
+      this.falling = true;
+      const at = this.plots.at(motion.company);
+      this.eye.cut(fallView(at, playing.clip.dice, fall.along, this.eye.screen, this.eye.azimuth));
+    };
+    const playing = new Playing(motion, added, cut, this.clock.now());
+    this.playing = playing;
+    if (this.still || document.hidden) playing.finish();
+    this.changed();
+    await playing.done;
+  }
+
+  skip(): void {
+    this.playing?.finish();
+    for (const name of ['throw', 'camera', 'swing', 'pawns', 'gather']) this.moves.finish(name);
+    this.changed();
+  }
+
+  /** In a hidden page nothing is drawn, and nothing waits for it. */
+  private readonly hidden = (): void => {
+    if (document.hidden) this.skip();
+  };
+
+  // ---- The camera
+
+  look(at: Look, company: number): void {
+    this.wanted = { at, company };
+    this.falling = false;
+    this.reframe();
+  }
+
+  orbit(azimuth: number, elevation: number, zoom: number): void {
+    this.eye.turn({ azimuth, elevation, zoom });
+    this.canvas.ask();
+  }
+
+  label(company: number): { x: number; y: number } {
+    const top = this.topOf(company);
+    const [x, , z] = this.plots.at(company);
+    return this.eye.pixel([x + top.x, top.y + 0.5 + LABEL, z + top.z]);
+  }
+
+  axes(company: number): { right: readonly [number, number]; away: readonly [number, number] } {
+    const [x, , z] = this.plots.at(company);
+    const y = this.topOf(company).y + 0.5;
+    const here = this.eye.pixel([x, y, z]);
+    const to = (point: Point): [number, number] => {
+      const there = this.eye.pixel(point);
+      return [there.x - here.x, there.y - here.y];
+    };
+    return { right: to([x + 1, y, z]), away: to([x, y, z - 1]) };
+  }
+
+  end(): void {
+    document.removeEventListener('visibilitychange', this.hidden);
+    this.skip();
+    this.canvas.end(this.room.scene);
+  }
+
+  private framed(): View {
+    const { at, company } = this.wanted;
+    const height = (of: number): number => this.topOf(of).y + 0.5;
+    if (at === 'table' || !this.lots.length) {
+      const towers = this.plots.companies.map((of) => ({ at: this.plots.at(of), height: height(of) }));
+      if (this.thrown !== NOTHING) towers.push({ at: DISH, height: 0 });
+      return tableView(towers, TRAY, this.eye.screen);
+    }
+    const least = this.canvas.phone ? LEAST_SIDE.phone : LEAST_SIDE.desktop;
+    return towerView(this.plots.at(company), height(company), this.eye.screen, least);
+  }
+
+  private reframe(): void {
+    if (this.falling) return;
+    this.eye.go(this.framed());
+    this.canvas.ask();
+  }
+
+  // ---- Drawing
+
+  private move(name: string, ms: number, step: (share: number) => void): Promise<void> {
+    const moved = this.moves.start(name, this.still ? 0 : ms, step);
+    this.canvas.ask();
+    return moved;
+  }
+
+  /** Not the camera alone: shadows are drawn anew too. */
+  private changed(): void {
+    this.canvas.renderer.shadowMap.needsUpdate = true;
+    this.canvas.ask();
+  }
+
+  private lotOf(company: number): Lot {
+    return this.playing?.company === company ? this.playing.lot : (this.lots[company] ?? NOTHING);
+  }
+
+  /** Its highest die, or the plate. */
+  private topOf(company: number): Top {
+    const { poses } = this.lots[company] ?? NOTHING;
+    const at = poses.length - POSE;
+    if (at < 0) return { x: 0, y: -0.5, z: 0, yaw: 0 };
+    const [x, y, z] = [poses[at]!, poses[at + 1]!, poses[at + 2]!];
+    return { x, y, z, yaw: yawOf(poses.subarray(at + 3, at + POSE)) };
+  }
+
+  private showSway(): void {
+    if (!this.playing?.swaying) return this.room.trace.hide();
+    const { company, trace, topBefore } = this.playing;
+    const [x, , z] = this.plots.at(company);
+    this.room.trace.show(trace, x, topBefore + 1, z);
+  }
+
+  private draw(): boolean {
+    const { plates, pawns, trays, dice, aim, scene } = this.room;
+    this.moves.advance();
+    if (this.playing && !this.playing.over) this.playing.advance(this.clock.now());
+    plates.lay(this.plots);
+    pawns.lay(this.plots);
+    trays.dish(this.thrown !== NOTHING);
+    dice.clear();
+    dice.add(this.inTray, TRAY[0], 0, TRAY[2]);
+    dice.add(this.thrown, DISH[0], 0, DISH[2]);
+    dice.add(this.gathered, 0, 0, 0);
+    for (const company of this.plots.companies) {
+      const [x, , z] = this.plots.at(company);
+      dice.add(this.lotOf(company), x, 0, z);
+    }
+    const over = this.hands.held?.company ?? 0;
+    const [x, , z] = this.plots.at(over);
+    this.hands.show(dice, aim, x, z, this.topOf(over));
+    dice.shown();
+    this.showSway();
+    const { renderer } = this.canvas;
+    if (this.moves.busyBut('camera') || this.playing) renderer.shadowMap.needsUpdate = true;
+    renderer.render(scene, this.eye.aim());
+    return this.moves.busy || Boolean(this.playing && !this.playing.over);
+  }
+}
+
+/** How far the square of a die is turned against the table's: within an eighth of a turn either way. */
+function yawOf([x, y, z, w]: Float32Array): number {
+  // The die's own axis that lies flattest says it, whichever face is up.
+  const axes = [
+    [1 - 2 * (y! * y! + z! * z!), 2 * (x! * z! - w! * y!)],
+    [2 * (x! * y! - w! * z!), 2 * (y! * z! + w! * x!)],
+    [2 * (x! * z! + w! * y!), 1 - 2 * (x! * x! + y! * y!)],
+  ] as const;
+  const [ax, az] = axes.reduce((best, axis) => (Math.hypot(...axis) > Math.hypot(...best) ? axis : best));
+  const angle = Math.atan2(-az, ax);
+  return angle - (Math.PI / 2) * Math.round(angle / (Math.PI / 2));
+}

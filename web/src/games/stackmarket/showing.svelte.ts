@@ -1,0 +1,88 @@
+/** Keeps the picture of the towers as the table is: what stands, who holds, where the camera looks, what moves. */
+
+import { untrack } from 'svelte';
+import { PLAYER_COLOURS } from '../../lib/players';
+import { settings } from '../../lib/settings.svelte';
+import type { Motion as Sent } from '../../lib/shown.svelte';
+import type { Play } from './play.svelte';
+import type { Die, Motion, Stage } from './stage';
+import type { TowerView, View } from './types';
+
+const diceOf = ({ numbers, poses }: TowerView): Die[] => numbers.map((number, at) => [number, ...poses[at]!]);
+
+/** The colours of the seats as numbers: what is drawn in three dimensions knows no style sheet. */
+function coloursOf(root: HTMLElement): string[] {
+  const probe = root.appendChild(document.createElement('i'));
+  const found = PLAYER_COLOURS.map((name) => {
+    probe.style.color = `var(--${name})`;
+    return hex(getComputedStyle(probe).color);
+  });
+  probe.remove();
+  return found;
+}
+
+const hex = (colour: string): string =>
+  `#${(colour.match(/\d+/g) ?? []).slice(0, 3).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+
+const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+
+const isDark = (root: HTMLElement): boolean => getComputedStyle(root).getPropertyValue('color-scheme') === 'dark';
+
+export function theme(): 'dark' | 'light' {
+  if (settings.theme !== 'system') return settings.theme;
+  return matchMedia('(prefers-color-scheme: light)').matches && !isDark(document.documentElement) ? 'light' : 'dark';
+}
+
+export function show(play: Play, stage: Stage): void {
+  const { table, holding } = play;
+  // What changes by reference alone would otherwise be drawn anew with every beat.
+  const towers = $derived(play.towers);
+  const plots = $derived(play.plots.join());
+  const thrown = $derived(play.view.phase === 'order' ? play.view.thrown.join() : '');
+  const invested = $derived(play.view.invested.join());
+
+  $effect(() => stage.dress(theme(), settings.still));
+  $effect(() => stage.turn(plots.split(',').map(Number)));
+  $effect(() => stage.towers(towers.map(diceOf)));
+  $effect(() => {
+    void [invested, plots];
+    void settings.theme;
+    stage.pawns(play.view.invested, coloursOf(document.documentElement));
+  });
+  $effect(() => stage.supply(play.view.supply));
+  $effect(() => void stage.throw(thrown ? thrown.split(',').map(Number) : []));
+  $effect(() => {
+    const { now } = holding;
+    const next = now && now.hands === 2 ? untrack(() => play.view.plan[play.view.placed + now.dice.length]) : undefined;
+    stage.hold(now && { ...now, bothHands: now.hands === 2, ...(next === undefined ? {} : { next }) });
+  });
+  $effect(() => {
+    if (holding.frame) stage.hand(holding.frame);
+  });
+  $effect(() => {
+    if (holding.ring) stage.ring((holding.ring.right / 16) * 1024, (holding.ring.away / 16) * 1024);
+  });
+  $effect(() => {
+    const { now, mine } = holding;
+    const stacks = play.asked === 'stack' || play.asked === 'contest';
+    if (now) stage.look(mine ? 'mine' : 'watch', now.company);
+    else if (stacks || play.view.waits_for) stage.look(stacks ? 'mine' : 'watch', play.built);
+    else stage.look('table', Math.max(0, play.mine));
+  });
+
+  $effect(() => {
+    table.stage = {
+      show: () => {},
+      finish: () => stage.skip(),
+      play: (motion, before) => played(play, stage, motion, before),
+    };
+    return () => (table.stage = null);
+  });
+}
+
+async function played(play: Play, stage: Stage, sent: Sent, before: View): Promise<void> {
+  const motion: Motion = { ...(sent as unknown as Motion), clip: bytesOf(sent['clip'] as string) };
+  const height = before.towers[motion.company]?.height ?? 0;
+  const slid = motion.fallen.every((die) => die >= height);
+  await stage.play(motion, () => (play.fall = { company: motion.company, height, slid }));
+}

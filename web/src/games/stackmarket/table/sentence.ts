@@ -1,0 +1,59 @@
+/** What the table wants, in one sentence: its key, how it goes on, and a quieter line below. */
+
+import { say } from '../../../lib/say.svelte';
+import type { Play } from '../play.svelte';
+
+export interface Wanted {
+  key: string;
+  rest: string;
+  more: string;
+}
+
+export function wanted(play: Play): Wanted {
+  const { view, ask, words } = play;
+  if (!ask) return { key: '', rest: whoActs(play), more: '' };
+  const company = words.company(Math.max(0, play.built));
+  switch (ask.prompt) {
+    case 'stack':
+      return view.phase === 'takeover' ? takeover(play) : stacking(play);
+    case 'order':
+      return part('order', { company, count: view.thrown.length });
+    case 'move':
+      return part('move', { company });
+    case 'stacker':
+      return part(ask.answer ? 'stacker.answered' : 'stacker', { company: words.company(view.highest) });
+    case 'contest':
+      return part('contest', { height: view.towers[play.built]?.height ?? 0 });
+    default:
+      return part('invest', {});
+  }
+}
+
+/** Texts that belong together: `.key`, the sentence itself, and `.more`. */
+function part(name: string, values: Record<string, string | number>): Wanted {
+  const key = `web.stack.want.${name}`;
+  return { key: say(`${key}.key`, values), rest: say(key, values), more: say(`${key}.more`, values) };
+}
+
+function stacking(play: Play): Wanted {
+  const { view } = play;
+  const value = view.plan[view.placed]!;
+  const below = view.towers[play.built]?.numbers.at(-1) ?? 0;
+  return { ...part('stack', { value, below }) };
+}
+
+function takeover(play: Play): Wanted {
+  const { view, words } = play;
+  return part('takeover', { company: words.company(view.highest), lowest: words.company(view.lowest) });
+}
+
+export function whoActs(play: Play): string {
+  const { view } = play;
+  if (view.outcome) return play.words.outcome(view.outcome, play.me);
+  if (view.waits_for === 'judge') return say('web.stack.judging', { company: play.words.company(Math.max(0, play.built)) });
+  if (view.waits_for) return say('web.stack.falling');
+  if (view.waiting.length > 1) return say('web.wait.all');
+  const name = play.name(view.actor);
+  if (view.actor === play.me) return play.words.phase(view.phase);
+  return say(`web.stack.acts.${view.asked || 'any'}`, { name });
+}

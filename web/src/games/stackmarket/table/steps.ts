@@ -1,0 +1,22 @@
+/** The way of a turn, or of a takeover, as the top bar shows it: which steps there are, and which is now. */
+
+import type { View } from '../types';
+
+export interface Steps {
+  /** Names of texts. */
+  all: readonly string[];
+  now: string;
+}
+
+const TURN = ['throw', 'order', 'stack', 'check', 'invest'];
+const TAKEOVER = ['rank', 'stacker', 'both', 'check', 'pay'];
+
+export function stepsOf(view: View, throwing: boolean): Steps {
+  const judged = view.waits_for === 'judge';
+  if (view.phase === 'takeover') {
+    return { all: TAKEOVER, now: judged ? 'check' : view.asked === 'stacker' ? 'stacker' : 'both' };
+  }
+  if (view.phase === 'order') return { all: TURN, now: throwing ? 'throw' : 'order' };
+  if (view.phase === 'stack' || view.phase === 'contest') return { all: TURN, now: judged ? 'check' : 'stack' };
+  return { all: TURN, now: view.phase === 'over' ? '' : 'invest' };
+}

@@ -1,0 +1,77 @@
+/** Stack Market in the browser: frames of a hand, what can be read off a tower, what hangs on a takeover, beats. */
+
+import { expect, test } from 'vitest';
+import { beatsOf } from '../src/games/stackmarket/beats';
+import { readFrame, toMm, toQuanta } from '../src/games/stackmarket/hand';
+import { leftOver } from '../src/games/stackmarket/leftOver';
+import { leanOf, oddDice } from '../src/games/stackmarket/reading';
+import { stakesOf } from '../src/games/stackmarket/stakes';
+import type { Board, TowerView, View } from '../src/games/stackmarket/types';
+import { Gains } from '../src/lib/gains';
+
+const tower = (...xs: number[]): TowerView => ({
+  height: xs.length,
+  numbers: xs.map(() => 0),
+  poses: xs.map((x, at) => [toQuanta(x), 0, at * 512, 0]),
+});
+
+test('a frame is 17 bytes, and anything else is none', () => {
+  const data = new DataView(new ArrayBuffer(17));
+  data.setUint32(0, 1500, true);
+  [-64, 32, 8, 512, -512].forEach((value, at) => data.setInt16(4 + 2 * at, value, true));
+  data.setUint8(14, 255);
+  data.setUint8(15, 2);
+  data.setUint8(16, 1);
+  expect(readFrame(data.buffer)).toEqual({
+    at: 1500,
+    x: -64,
+    y: 32,
+    yaw: 8,
+    ringX: 512,
+    ringY: -512,
+    breath: 1,
+    word: 'calm',
+    opening: true,
+  });
+  expect(toMm(-64)).toBe(-1);
+  expect(readFrame(new ArrayBuffer(16))).toBeNull();
+  data.setUint8(15, 9);
+  expect(readFrame(data.buffer)).toBeNull();
+});
+
+test('a lean has a word and a side, and a die that sits aside is named', () => {
+  expect(leanOf(tower(0, 0, 0)).word).toBe('straight');
+  expect(leanOf(tower(0, 1, 2)).word).toBe('almost');
+  expect(leanOf(tower(0, 2, -7))).toMatchObject({ word: 'clearly', right: -7 });
+  expect(leanOf(tower(0, 12)).word).toBe('badly');
+  expect(oddDice(tower(0, 3, 0)).map(({ die }) => die)).toEqual([2]);
+  expect(oddDice(tower(0, 1, 0))).toEqual([]);
+});
+
+test('O4, O5, O6: what a takeover brings, and what it costs', () => {
+  const board = { marker_pay: 10, success: 20, failure: 20, holder_pay: 20, holder_needs: 10 } as Board;
+  const view = { invested: [0, 0, 3, 1], highest: 0, lowest: 3, holder: 3 } as View;
+  expect(stakesOf(view, board)).toEqual([
+    { stands: 40, falls: -20 },
+    { stands: 40, falls: -20 },
+    { stands: 0, falls: 10 },
+    { stands: 30, falls: 30 },
+  ]);
+});
+
+test('T5: what is not in the order is left over', () => {
+  expect(leftOver({ thrown: [0, 0, 2, 3], plan: [2, 3, 0] } as unknown as View)).toEqual([0]);
+});
+
+test('a fine is paid when it is told, and what fell lies there until a new tower is founded', () => {
+  const gains = new Gains([{ code: 'fined', money: -1 }] as never);
+  const before = { towers: [tower(0, 0)], money: [50] } as unknown as View;
+  const now = { towers: [tower(0)], money: [30], ask: {} } as unknown as View;
+  const told = (code: string, args = {}) => ({ code, args });
+  const events = [told('collapsed'), told('fined', { seat: 0, money: 20 }), told('founded'), told('dice_left')];
+  const beats = beatsOf(before, events as never, now, gains);
+  expect(beats.map(({ event }) => event?.code)).toEqual(['collapsed', 'fined', 'dice_left']);
+  expect(beats.map(({ view }) => view.money[0])).toEqual([50, 30, 30]);
+  expect(beats.map(({ view }) => view.towers === before.towers)).toEqual([true, true, false]);
+  expect(beats.every(({ view }) => view.ask === null)).toBe(true);
+});
