@@ -28,11 +28,11 @@ check: lint  ## lint, types, layers and the fast tests
 	@echo "· Running the fast tests"
 	@.venv/$(PYTEST) -m "not slow and not soak" $(ARGS)
 
-test: compiler chromium lint web  ## everything: check, all tests on the plain build, and those of what is compiled on its wheel
+test: compiler chromium lint web .venv-build/.ready .venv-compiled/.ready  ## everything: check, all tests on the plain build, and those of what is compiled on its wheel
 	@$(STEP) "Running the tests of the web app" $(PYTHON) tools/web.py test
-	@echo "· Running all tests on the plain build"
-	@OUTCRY_BUILD=plain .venv/$(PYTEST) $(ARGS)
-	@$(MAKE) --no-print-directory compiled
+	@echo "· Running all tests on the plain build; beside them the compiled wheel is built"
+	@nice $(PYTHON) tools/wheels.py install & building=$$!; \
+	  OUTCRY_BUILD=plain .venv/$(PYTEST) $(ARGS); tested=$$?; wait $$building && exit $$tested
 	@echo "· Running the tests of what is compiled on the compiled wheel"
 	@OUTCRY_BUILD=compiled .venv-compiled/$(PYTEST) --ignore tests/web --ignore tests/towers --ignore tests/stackmarket $(ARGS)
 

@@ -20,6 +20,8 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from bench_hands import SECONDS, STOCKPILES, TABLES
+from bench_hands import run as hands_of
 from outcry.stackmarket.hands import skill_of
 from outcry.towers.difficulty import DIFFICULTIES
 from outcry.towers.engines import PHYSICS, physics
@@ -218,8 +220,15 @@ def main() -> None:
     parser.add_argument("--towers", type=int, default=TOWERS, help=f"how many of each row ({TOWERS})")
     parser.add_argument("--rows", nargs="*", default=[], help="only rows whose name has one of these words")
     parser.add_argument("--physics", choices=PHYSICS, default="rapier", help="who says what stands (rapier)")
+    parser.add_argument("--live", action="store_true", help="instead: how steady hands are seen, twenty tables at once")
     parser.add_argument("--write", action="store_true", help="put the table into docs/towers.md")
     given = parser.parse_args()
+    if given.live:
+        text = hands_of(TABLES, STOCKPILES, SECONDS)
+        print(text)
+        if given.write:
+            write(text, "live")
+        return
     rows = [row for row in ROWS if not given.rows or any(word in row.name for word in given.rows)]
     try:
         build(rows, given.towers, given.physics)

@@ -14,6 +14,7 @@ import msgspec
 from outcry.core.events import Event
 from outcry.core.game import Ask, Outcome, Refusal
 from outcry.stackmarket.board_data import StackMarketBoard
+from outcry.stackmarket.report import StackMarketReport
 from outcry.stackmarket.views import StackMarketView
 from outcry.stockpile import sentences
 from outcry.stockpile.board_data import StockpileBoard
@@ -45,6 +46,7 @@ STRUCTS: tuple[Any, ...] = (
     StockpileReport,
     StackMarketBoard,
     StackMarketView,
+    StackMarketReport,
 )
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 Schema = dict[str, Any]

@@ -212,7 +212,30 @@ async def test_only_so_many_gestures_a_second_are_taken(tmp_path: Path) -> None:
             await ana.client.say(t="deed", ref=1, after=ana.client.seq, deed=deed)
         await ana.does(do="put_back")
         assert set(ana.declined()) == {"hand_too_often"}
-        assert 5 < len(ana.declined()) < 20
+        assert 20 < len(ana.declined()) < 40
+
+
+async def test_nobody_fills_the_log_by_picking_up_and_putting_back(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        ana = await stacker(here)
+        for _ in range(6):
+            await ana.picks_up()
+            await ana.does(do="put_back")
+        assert [row.kind for row in await rows_of(here, ana.code)] == ["setup", "deed", "deed", "deed"]
+        assert set(ana.declined()) == {"hand_too_often", "hand_empty"}
+        await ana.clock.goes(1.0)
+        await ana.picks_up()
+        assert told_live(ana.client)[-1] is not None
+
+
+async def test_a_server_that_stops_keeps_how_tired_the_hand_was(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        ana = await stacker(here)
+        await ana.picks_up()
+        await ana.drags()
+        await ana.clock.goes(2.0)
+    async with live(tmp_path) as here:
+        assert [(row.kind, "tired" in row.note) for row in await rows_of(here, ana.code)][1:] == [("deed", True)]
 
 
 async def test_nobody_but_who_is_asked_has_a_hand(tmp_path: Path) -> None:

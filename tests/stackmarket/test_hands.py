@@ -93,6 +93,14 @@ def test_Y5_the_same_question_has_the_same_answer_whoever_is_asked() -> None:
         second = Builder(physics("oracle"))  # it has lost its snapshots, and builds the tower from its poses
 
 
+@pytest.mark.slow
+def test_Y5_a_straight_tower_is_always_the_same_whatever_happened_to_one_like_it() -> None:
+    used, fresh = Builder(physics("rapier")), Builder(physics("rapier"))
+    asked = let_go_on(3)
+    used.judge(asked)
+    assert used.answer(asked, "good", "normal") == fresh.answer(asked, "good", "normal")
+
+
 def test_Y5_engine_release_and_motion_are_told_with_the_outcome() -> None:
     told = builder("oracle").answer(let_go_on(4), "good", "normal")
     assert told["engine"].startswith("oracle")

@@ -21,8 +21,10 @@ from outcry.table.hall import Hall
 from outcry.table.sitting import leave
 from outcry.table.table import Table
 from outcry.table.thinking import Thinkers, Thought
+from outcry.towers.difficulty import DIFFICULTIES
 from outcry.towers.frames import read
-from outcry.towers.gestures import AIM
+from outcry.towers.gestures import AIM, CARRY, WAIT, Held, again
+from outcry.towers.gestures import LET_GO as OPEN
 from stacking import HeldTime, about_to_stack, lay, settle
 
 pytestmark = pytest.mark.anyio
@@ -139,6 +141,25 @@ async def test_T13_the_clock_starts_and_bots_go_on_when_what_moved_has_been_seen
         assert table.question.asked_at == pytest.approx(clock.now() + motion.seconds, abs=0.1)
         assert table.clock.asked == landed.created + round(motion.seconds * 1000)
         assert (await watcher.until("step", 2))["motion"] == motion.told
+
+
+async def test_what_was_let_go_before_the_server_went_down_falls_as_the_hand_left_it(url: str) -> None:
+    async with stacking(url, ANA, NOVICE, NOVICE) as (_, table, clock):
+        ana = Listener(0)
+        await table.welcome(ana, 0)
+        await deed(table, ana, do="pick_up", dice=1, way="keys")
+        for number, kind in enumerate((WAIT, AIM, CARRY)):
+            await deed(table, ana, do="gesture", number=number, kind=kind)
+        await clock.goes(2.5)
+        await deed(table, ana, do="gesture", number=9, kind=OPEN)
+        await clock.goes(0.2)
+        await ana.until("step")  # the world outside has not begun to answer
+        code = table.code
+    async with hall(url) as here:
+        act, outside = await row(here, await here.find(code), 1), await row(here, await here.find(code), 2)
+        held, seed = msgspec.convert(act.note["hand"], Held), about_to_stack()[1].tape.hand("stack", 4)
+        release = again(held, seed, DIFFICULTIES["normal"])
+        assert outside.note["release"] == msgspec.json.decode(msgspec.json.encode(release))
 
 
 def test_a_clock_that_starts_later_has_all_its_time_until_then() -> None:

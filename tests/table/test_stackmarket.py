@@ -9,12 +9,14 @@ import pytest
 
 from halls import Listener, hall, table_of
 from outcry.core.chance import seed_of
+from outcry.core.game import PUBLIC
 from outcry.core.gamefile import GameFile
 from outcry.core.play import whole_choice
 from outcry.games import new_game
 from outcry.stackmarket.state import State
-from outcry.store import Seat
+from outcry.store import Row, Seat
 from outcry.table.file import game_file
+from outcry.table.replay import replay_of_file, replay_of_log
 from outcry.table.table import Table
 
 pytestmark = pytest.mark.anyio
@@ -46,6 +48,13 @@ async def test_bots_play_a_whole_round_and_every_outcome_is_in_the_log(url: str)
         written = game_file(table.game, table.seats, seed_of(4), rows).to_bytes()
         again = GameFile.from_bytes(written, new_game)
         assert again.state.to_data() == table.position()[0].to_data()
+        rows.insert(2, Row(1, "deed", table.game.rules, rows[1].state, note={"tired": 7}))  # seen by nobody any more
+        shown = [replay_of_log(table.game, table.info(), rows, PUBLIC), replay_of_file(again, PUBLIC)]
+        for replay in shown:
+            assert [step.motion["clip"] for step in replay.steps if step.motion] == [
+                row.note["clip"] for row in outcomes
+            ]
+        assert len(shown[0].steps) == len(rows) - 1
 
 
 async def until_asked(table: Table, seat: int) -> State:

@@ -204,7 +204,8 @@ class Game(Protocol):
 
     @property
     def waits(self) -> Mapping[str, int]:
-        """By question: how many beats a table waits before it shows what happens by itself; 1 if it is not named."""
+        """By question: how many beats a table waits before it shows what happens by itself; 1 if it is not named. For
+        what is asked of the world outside the name is empty."""
         ...
 
     def options_data(self) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from outcry.stackmarket.hands import release_of
+from outcry.stackmarket.releases import release_of
 from outcry.towers.physics import Release
 
 if TYPE_CHECKING:

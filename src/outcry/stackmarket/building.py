@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from outcry.stackmarket.hands import release_of
+from outcry.stackmarket.releases import release_of
 from outcry.towers.dice import straight, value_up
 from outcry.towers.engines import physics
 from outcry.towers.physics import Landed, Physics, Release
@@ -44,13 +44,15 @@ class Builder:
         return self.told(question, self.physics.drop(snapshot, let_go), let_go, anew)
 
     def snapshot(self, question: dict[str, Any]) -> tuple[bytes, bool]:
-        """Of the tower that is asked about, and whether it had to be built anew from poses: an audit does the same."""
-        rests, anew = rests_of(question), False
+        """Of the tower that is asked about, and whether it had to be built anew from poses: an audit does the same. A
+        straight tower is always the same one, whatever happened to one like it at another table."""
+        rests, numbers = rests_of(question), tuple([die[0] for die in question["tower"]])
+        if rests[-1][:2] == (0, 0) and rests == tuple([rest_of(pose) for pose in straight(numbers)]):
+            return self.physics.fresh(numbers), False
         kept = self._snapshots.pop(rests, None)
+        anew = kept is None
         if kept is None:
-            numbers = tuple([die[0] for die in question["tower"]])
-            anew = rests != tuple([rest_of(pose) for pose in straight(numbers)])
-            kept = self.physics.build(rests) if anew else self.physics.fresh(numbers)
+            kept = self.physics.build(rests)
         self.keep(rests, kept)
         return kept, anew
 

@@ -11,7 +11,7 @@ from outcry.core.data import Section, read
 from outcry.core.events import Chronicle, Event
 from outcry.core.live import Motion
 from outcry.core.options import chosen
-from outcry.stackmarket import board_data, imagine, saving, setup
+from outcry.stackmarket import board_data, imagine, report, saving, setup
 from outcry.stackmarket.board_data import StackMarketBoard
 from outcry.stackmarket.box import Box
 from outcry.stackmarket.catalogue import CATALOGUE
@@ -19,6 +19,7 @@ from outcry.stackmarket.events import KINDS
 from outcry.stackmarket.live import LiveHand
 from outcry.stackmarket.motions import motion_of
 from outcry.stackmarket.options import OPTIONS, read_options
+from outcry.stackmarket.report import StackMarketReport
 from outcry.stackmarket.state import State
 from outcry.stackmarket.tape import Tape
 from outcry.stackmarket.views import StackMarketView
@@ -96,8 +97,8 @@ class StackMarket:
     def board_data(self) -> StackMarketBoard:
         return board_data.board_data(self.box)
 
-    def report(self, played: Sequence[tuple[State, Sequence[Event]]]) -> None:
-        return None
+    def report(self, played: Sequence[tuple[State, Sequence[Event]]]) -> StackMarketReport:
+        return report.report(played, self.seats, self.options["rounds"], self.box.cash)
 
     def follow(self) -> LiveHand:
         return LiveHand(self.options["difficulty"])

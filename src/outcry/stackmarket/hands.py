@@ -1,15 +1,11 @@
-"""What leaves the fingers: of the hand that a player moved, or of one that nobody moves (a bot's, the assisted; Y4)."""
+"""Hands that are not moved by a player: those of the bots, and the assisted one (Y4)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
-import msgspec
-
-from outcry.towers.difficulty import DIFFICULTIES
-from outcry.towers.gestures import Held, again
 from outcry.towers.physics import Release
 from outcry.towers.poses import Rest
 from outcry.towers.skills import SKILLS, Skill, aim, placed
@@ -25,16 +21,6 @@ def skill_of(player: str, difficulty: str) -> Skill:
     """A bot's by its name; people, and bots that have no hand of their own, have the assisted one."""
     skill, harder = SKILLS.get(player, ASSISTED), DIFFICULTY[difficulty]
     return skill._replace(error=skill.error * harder, per_level=skill.per_level * harder)
-
-
-def release_of(question: dict[str, Any], player: str, difficulty: str) -> Release:
-    """Y5: what `outcomes.question` asks about. If a player moved the hand, the question has his hold."""
-    if "hand" in question:
-        held = msgspec.convert(question["hand"], Held)
-        return again(held, bytes.fromhex(question["seed"]), DIFFICULTIES[difficulty])
-    tower = [Rest(*die[1:]) for die in question["tower"]]
-    skill, both_hands = skill_of(player, difficulty), question["hands"] == 2
-    return by_hand(skill, tower, question["dice"], question["aim"], both_hands, question["tremor"])
 
 
 def by_hand(

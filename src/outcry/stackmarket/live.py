@@ -12,8 +12,8 @@ import msgspec
 from outcry.core.game import Refused
 from outcry.core.live import Done, Imitated
 from outcry.stackmarket.actions import LET_GO, MOST, TAKE
-from outcry.stackmarket.hands import release_of
 from outcry.stackmarket.outcomes import turn_of
+from outcry.stackmarket.releases import release_of
 from outcry.towers.difficulty import DIFFICULTIES
 from outcry.towers.frames import write
 from outcry.towers.hand import EMPTY, NO_GESTURE, Hand

@@ -11,6 +11,7 @@ from outcry.messages.words import Sheet
 from outcry.stackmarket.catalogue import MILLIMETRES
 from outcry.stackmarket.game import StackMarket
 from outcry.stackmarket.nouns import Nouns
+from outcry.stackmarket.report import StackMarketReport
 from outcry.stackmarket.state import State
 from outcry.stackmarket.terminal_table import Table
 from outcry.stackmarket.views import StackMarketView
@@ -88,7 +89,7 @@ class Sentences:
 
     # The table.
 
-    def report(self, report: None) -> list[Sheet]:
+    def report(self, report: StackMarketReport) -> list[Sheet]:
         return []
 
     def table(self, view: StackMarketView) -> str:

@@ -83,6 +83,11 @@ class Following:
 
     # What the table does.
 
+    def get_ready(self) -> None:
+        """Somebody has come: what is let go must not hang in the air until a process has begun."""
+        if self._live is not None:
+            self._table.house.outside.warm_up()
+
     async def remember(self) -> None:
         """The table was opened again."""
         if self._live is not None:
@@ -113,7 +118,7 @@ class Following:
         frames = iter(seen.frames)
         async for _ in ticks(self._clock()):
             frame = next(frames, None)
-            if frame is None or live.now is not None or not table.audience.clients:
+            if frame is None or not table.seats[seat].bot or not table.audience.clients:  # its owner may be back
                 break
             table.audience.show(frame)
 

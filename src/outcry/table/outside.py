@@ -31,13 +31,19 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Outside:
-    """It begins when somebody asks. One at a time is answered: a tower's snapshot is where it was left."""
+    """It begins when somebody asks, or soon will. One at a time is answered: snapshots stay where they were left."""
 
     def __init__(self, title: FindTitle) -> None:
         self._title = title
         self._threads = ThreadPoolExecutor(1, "outside")
         self._turn = asyncio.Lock()
         self._worker: Worker | None = None
+
+    def warm_up(self) -> Worker:
+        """Let the worker begin before anybody waits for it."""
+        if self._worker is None:
+            self._worker = Worker(partial(answer_task, self._title), self._threads)
+        return self._worker
 
     async def answer(self, game: Game, question: dict[str, Any], player: str) -> dict[str, Any]:
         """A worker that fails is ended, and a new one asked: it builds the tower anew. Failed if none can answer."""
@@ -52,12 +58,11 @@ class Outside:
         raise Failed(f"{game.name}: nobody outside answers")  # what was asked holds secrets
 
     async def _ask(self, packed: bytes) -> dict[str, Any]:
-        if self._worker is None:
-            self._worker = Worker(partial(answer_task, self._title), self._threads)
-        await self._worker.ready()
+        worker = self.warm_up()
+        await worker.ready()
         try:
             async with asyncio.timeout(TIME_LIMIT):
-                told: dict[str, Any] | None = await self._worker.ask(packed)
+                told: dict[str, Any] | None = await worker.ask(packed)
         except TimeoutError:
             raise Failed from None
         if told is None:

@@ -176,6 +176,7 @@ class Table:
             unseen = await self.house.store.rows(self.code, max(seen, -1)) if seen < self.seq else []
             self.audience.clients.add(client)
             self.stirred.set()
+            self.following.get_ready()
             self.tell_table(but=client)
             wishes = self.wishes.told_to(seat)
             live = self.following.now

@@ -51,6 +51,7 @@ class Hand:
             raise Refused(Refusal("hand_full"))
         if not values or values != order[: len(values)]:
             raise Refused(Refusal("hand_wrong_group"))
+        self.limits.pick_up(now)
         self.tired = max(0, self.tired - _RESTS * self.steps(now))
         top = tower[-1]
         self.held = Held(self.holds, values, len(tower), (top.x, top.y), self.both_hands, self.tired)

@@ -18,6 +18,8 @@ _LEAP: Final = 320.0
 """Millimetres that may come at once: a line that stumbles sends several messages together."""
 _OFTEN: Final = 45.0
 _BURST: Final = 45.0
+_PICKS_UP: Final = 15.0
+"""Messages that picking up counts for: each time leaves a line in the log."""
 
 
 class Allowance:
@@ -46,6 +48,10 @@ class Limits:
         self.messages = Allowance(_OFTEN, _BURST)
         self.way = Allowance(_FASTEST, _LEAP)
         self.last = -1
+
+    def pick_up(self, now: float) -> None:
+        if not self.messages.spend(_PICKS_UP, now):
+            raise Refused(Refusal("hand_too_often"))
 
     def message(self, number: int, now: float) -> None:
         """Every message has a number that grows: what overtook another on the way is too late."""

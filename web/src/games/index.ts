@@ -22,6 +22,9 @@ const loadPlain = (): Promise<{ default: MakeGame }> => import('./plain/game');
 /** The game that the front door leads to: home, learning and the rules are about it. */
 export const FIRST = 'stockpile';
 
+/** All that have a table of their own, the first one first. */
+export const SHELF: readonly string[] = Object.keys(KNOWN);
+
 export const frontOf = (name: string): Front => KNOWN[name]?.front ?? plainFront(name);
 
 /** Everything of a game, with what the server says of it. `plain` wants the plain table even where there is a better. */

@@ -620,3 +620,47 @@ export interface ProposalView {
   top: number;
   money: number;
 }
+
+export interface StackMarketReport {
+  rounds: number;
+  cash: number;
+  turns: TurnTold[];
+  money: number[][];
+  sources: Sources[];
+  steadiness: Steadiness[];
+  tallest: TallestTower | null;
+  dice: number;
+  takeovers: number;
+  stood: number;
+}
+
+/** The towers when a turn was judged. */
+export interface TurnTold {
+  round: number;
+  heights: number[];
+  record: number;
+  fell: number;
+}
+
+/** What a player got and paid, by what it was for. */
+export interface Sources {
+  bonus: number;
+  investments: number;
+  takeovers: number;
+  building: number;
+  collapses: number;
+}
+
+/** Where the dice of a player came down, against the middle of the die below: tenths of a millimetre. */
+export interface Steadiness {
+  offsets: [number, number][];
+  highest: number;
+  collapses: number;
+}
+
+export interface TallestTower {
+  company: number;
+  seat: number;
+  numbers: number[];
+  poses: [number, number, number, number][];
+}

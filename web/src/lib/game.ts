@@ -33,6 +33,8 @@ export interface GameWords {
 export interface Front {
   /** The picture of the home screen. */
   Scene?: Component<{ slice?: boolean }>;
+  /** What kind of game it is, in a few words, where another one has the front door. */
+  lead?(): string;
   /** How a round goes. */
   Round?: Component<{ across?: boolean; brief?: boolean; children?: Snippet }>;
   phase(phase: string): string;

@@ -16,7 +16,7 @@ function stackmarket(info: GameInfo): Game<View, Board> {
     info,
     Table,
     TextTable: () => later(() => import('./text/TextTable.svelte')),
-    End: null,
+    End: () => later(() => import('./end/End.svelte')),
     ReplayTools: null,
     Learn: null,
     setup: () => later(() => import('./new/setup')),

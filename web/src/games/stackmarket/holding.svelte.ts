@@ -57,10 +57,19 @@ export class Holding {
   }
 
   /** What the one button does now, as the name of a text. */
-  readonly press: 'pick_up' | 'set' | 'carry' | 'stop' | 'let_go' = $derived.by(() => {
+  readonly press: 'pick_up' | 'set' | 'carry' | 'stop' | 'comes' | 'let_go' = $derived.by(() => {
     if (!this.mine) return this.chosen === 'assisted' ? 'set' : 'pick_up';
-    if (this.now!.way === 'keys') return this.carried ? 'let_go' : 'carry';
-    return this.now!.way === 'button' && this.stops < STOPS ? 'stop' : 'let_go';
+    const { way } = this.now!;
+    if (way === 'keys' && !this.carried) return 'carry';
+    if (way === 'button' && this.stops < STOPS) return 'stop';
+    return way === 'pointer' || this.arrived ? 'let_go' : 'comes';
+  });
+
+  /** The hand itself is over the top die, not only the ring. */
+  readonly arrived: boolean = $derived.by(() => {
+    const { frame, top } = this;
+    if (!frame) return false;
+    return Math.max(Math.abs(toMm(frame.x) - top.right), Math.abs(toMm(frame.y) - top.away)) <= OVER_THE_TOP;
   });
 
   // ---- What is seen
@@ -140,7 +149,7 @@ export class Holding {
     } else if (this.press === 'stop') {
       this.stops += 1;
       this.send(STOP!);
-    } else this.letGo();
+    } else if (this.press === 'let_go') this.letGo();
   }
 
   /** Only over the top die: the server would refuse it elsewhere, and a thumb that is lifted wants to know at once. */

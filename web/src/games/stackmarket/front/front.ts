@@ -7,6 +7,7 @@ import { currentReader, money, say } from '../../../lib/say.svelte';
 const known = (key: string): string => say(currentReader().has(key) ? key : 'stackmarket');
 
 const front: Front = {
+  lead: () => say('web.home.stackmarket'),
   phase: (phase) => known(`stackmarket.phase.${phase}`),
   waiting: (phase, name) => say('web.wait.any', { name, what: known(`stackmarket.phase.${phase}`) }),
   score: money,
