@@ -37,6 +37,8 @@ PATIENCE: Final = 20_000
 """Milliseconds until something that should happen counts as not happening; a busy machine may need some."""
 NO_SERVER: Final = re.compile(r"WebSocket connection to '[^']*' failed")
 """What Chromium itself writes to the console when a server is away."""
+NO_CARD: Final = re.compile(r"GPU stall due to ReadPixels")
+"""What it writes when it draws three dimensions without a graphics card."""
 
 expect.set_options(timeout=PATIENCE)  # its own five seconds are not enough for a busy machine
 
@@ -80,7 +82,7 @@ class Window:
 
     def _heard(self, message: ConsoleMessage) -> None:
         away = self.server_may_go and NO_SERVER.search(message.text)
-        if message.type in ("error", "warning", "assert") and not away:
+        if message.type in ("error", "warning", "assert") and not away and not NO_CARD.search(message.text):
             self.wrong.append(f"console {message.type}: {message.text}")
 
     def _failed(self, error: WebError) -> None:

@@ -44,7 +44,7 @@ export class Canvas {
 
   /** `draw` says whether something still moves. Throws where there is no WebGL. */
   constructor(
-    canvas: HTMLCanvasElement,
+    private readonly canvas: HTMLCanvasElement,
     private readonly clock: Clock,
     private readonly draw: () => boolean,
   ) {
@@ -75,6 +75,7 @@ export class Canvas {
       if (!this.width) return;
       if (this.plain) this.coarsely();
       const moves = this.draw();
+      this.canvas.dataset['drawn'] = '';
       this.watch(this.clock.now());
       this.moving = moves;
       if (moves) this.ask();
