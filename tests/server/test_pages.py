@@ -117,6 +117,23 @@ async def test_the_style_of_the_first_page_is_allowed_and_no_other(tmp_path: Pat
         assert "unsafe" not in policy
 
 
+async def test_a_preview_names_its_picture_by_the_address_that_was_asked(tmp_path: Path) -> None:
+    web = web_build(tmp_path / "built")
+    (web / "index.html").write_text('<!doctype html><meta property="og:image" content="/preview.png" />')
+    async with live(tmp_path, web=web) as here:
+        for host, picture in (
+            ("play.example:8443", "http://play.example:8443/preview.png"),
+            ("[::1]:8000", "http://[::1]:8000/preview.png"),
+        ):
+            for path in ("/", "/t/ABCDE", "/nowhere"):
+                page = await here.http.get(path, headers={"Host": host, "Accept": "text/html"})
+                assert f'content="{picture}"' in page.text, path
+        proxied = await here.http.get("/", headers={"Host": "play.example", "X-Forwarded-Proto": "https"})
+        assert 'content="https://play.example/preview.png"' in proxied.text
+    app = WebApp(web)
+    assert app.page("/", 'http://no"><b>host') is app.start, "nothing of it comes back"
+
+
 def test_an_encoding_may_be_refused() -> None:
     assert readable("gzip;q=1.0, br; q=0, , ZSTD") >= {"gzip", "zstd"}
     assert "br" not in readable("br;q=0.0, gzip")

@@ -99,7 +99,8 @@ class Walk:
         asked = self.state.view(PUBLIC).asked
         if asked not in self.game.wishes:
             return None
-        wish = self.lesson.wishes[asked] if seat == LEARNER else self.game.wishes[asked][0]
+        usual = self.game.wishes[asked][0]
+        wish = self.lesson.wishes.get(asked, usual) if seat == LEARNER else usual
         return self.game.wished(self.state, seat, wish)
 
     def learn(self) -> None:

@@ -80,8 +80,8 @@ def test_a_tip_is_worth_what_it_changed_for_its_holder() -> None:
     cosmic, bottomline, leading = one_round().report().tips
     # Two C left at 7 are worth 14; split they are four shares at 6, 24.
     assert cosmic == Tip(1, 0, 0, 4, shares=2, sold=1, worth=10)
-    # What is left of B falls from 5 to 2; one was sold before.
-    assert bottomline == Tip(1, 1, 1, -3, shares=bottomline.shares, sold=1, worth=-3 * bottomline.shares)
+    # What is left of B falls from 5 to 2; one was sold before, and so saved 3.
+    assert bottomline == Tip(1, 1, 1, -3, shares=bottomline.shares, sold=1, worth=3 - 3 * bottomline.shares)
     assert bottomline.shares >= 1
     # M2: two L at a dividend of 2; the price stays.
     assert leading == Tip(1, 2, 2, 12, shares=2, sold=0, worth=4)

@@ -25,8 +25,9 @@ OF_THE_SET_UP = {"keep_investors", "bid_for_investor", "discard_strategies"}
 
 
 def test_what_is_off_has_no_wishes() -> None:
-    assert Stockpile(4).wishes == {"show": ("all", "ask")}
-    assert Stockpile(4, {"bonds": True}).wishes == {"show": ("all", "ask"), "buy_bonds": ("ask", "never")}
+    base = {"show": ("all", "ask"), "sell": ("ask", "never")}
+    assert Stockpile(4).wishes == base
+    assert Stockpile(4, {"bonds": True}).wishes == base | {"buy_bonds": ("ask", "never")}
 
 
 def test_modules_ask_unless_somebody_wishes_otherwise() -> None:
@@ -43,6 +44,7 @@ def test_modules_ask_unless_somebody_wishes_otherwise() -> None:
         ("power-barack-buy", "never", "no-power"),
         ("power-deborah-end_round", "never", "no-power"),
         ("power-cramer-play", "never", "end-turn"),
+        ("power-graham-sell", "never", "done-selling"),
         ("power-ana-end_round", "all", "show-one C; show-one E; done-showing"),
     ],
 )

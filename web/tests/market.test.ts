@@ -45,11 +45,21 @@ describe('forecasts', () => {
     expect(found.known[4]).toEqual({ forecast: -2, state: 'mine' });
     expect(found.known[5]).toEqual({ forecast: null, state: 'unknown' });
   });
+
+  test('a tip that its owner has shown is open to all, his own too; one that I looked at is seen by me', () => {
+    const shown = 2 ** 30; // the first pair, by the bits after those of the seats
+    const view = { seat: 0, pair_knowers: shown, pairs: [pair(0, 3, 2), pair(1, 4, -2)], forecasts: board.forecasts } as unknown as StockpileView;
+    expect(outlook(view).known[3]).toEqual({ forecast: 2, state: 'open' });
+    expect(outlook(view).known[4]).toEqual({ forecast: -2, state: 'seen' });
+    expect(outlook({ ...view, pair_knowers: 2 ** 31 }).known[4]).toEqual({ forecast: -2, state: 'open' });
+    expect(outlook({ ...view, seat: -1, pair_knowers: 0 }).known[4]).toEqual({ forecast: -2, state: 'secret' });
+  });
 });
 
 test('a pile is worth its stock less its fees, as far as I see', () => {
   const cards = [0, 7, 9, null].map((kind) => ({ kind, up: kind !== null, by: -1 }));
   expect(seen(cards, [6, 0, 0, 0, 0, 0])).toBe(4);
+  expect(seen(cards, [6, 0, 0, 0, 0, 0], true)).toBe(8); // INV3: Broker Bernie
 });
 
 test('a pile is taken by whoever paid for it, and until then by nobody', () => {

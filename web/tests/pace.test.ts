@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import en from '../../src/outcry/messages/en.json';
 import ptBR from '../../src/outcry/messages/pt-BR.json';
 import { beatsOf } from '../src/games/stockpile/beats';
+import { SHOWN, THOUGHT } from '../src/games/stockpile/new/presets';
 import { openingBeats } from '../src/games/stockpile/opening';
 import type { Board, StockpileView } from '../src/games/stockpile/types';
 import type { GameEvent } from '../src/lib/types';
@@ -46,12 +47,23 @@ function shown(): { bids: number; aBid: number; else: number } {
   return { ...found, aBid: found.bids / count };
 }
 
-test('the button says how long a game takes', () => {
+const thought = Object.values(ASKED).reduce((sum, { times, seconds }) => sum + times * seconds, 0);
+
+/** Seconds of a whole game that are shown to somebody who looks at all of it. */
+function watched(): number {
   const { aBid, else: rest } = shown();
-  const thought = Object.values(ASKED).reduce((sum, { times, seconds }) => sum + times * seconds, 0);
-  const minutes = (thought + BIDS * aBid + (rest / steps[0]!.view.rounds) * ROUNDS + LAST_COUNT) / 60;
+  return BIDS * aBid + (rest / steps[0]!.view.rounds) * ROUNDS + LAST_COUNT;
+}
+
+test('the button says how long a game takes', () => {
+  const minutes = (thought + watched()) / 60;
   for (const texts of [en, ptBR]) {
     const said = Number(/\d+(?= min)/.exec(texts['web.home.play_now.what'])![0]);
     expect(Math.abs(minutes - said), `it takes ${minutes.toFixed(1)} minutes`).toBeLessThanOrEqual(1.5);
   }
+});
+
+test('a new table says by the same measure how long its game takes', () => {
+  expect(Math.abs(SHOWN - watched() / 60 / ROUNDS)).toBeLessThanOrEqual(0.15);
+  expect(Math.abs(THOUGHT - thought / 60 / ROUNDS)).toBeLessThanOrEqual(0.15);
 });

@@ -89,10 +89,10 @@ describe('how long a game takes', () => {
   it('grows with rounds and people, in steps of five minutes', () => {
     const table = (...others: (string | null)[]): Choices => ({ ...preset('standard', false), others });
     expect(minutes(table('greedy', 'greedy', 'greedy'), 6)).toBe(10);
-    expect(minutes(table(null, null, null), 6)).toBe(35);
+    expect(minutes(table(null, null, null), 6)).toBe(25);
     expect(minutes(table('greedy'), 1)).toBe(5);
     const epic = { ...table(null, null, null), options: { bonds: true, commodities: true, strategies: true } };
-    expect(minutes(epic, 6)).toBe(45);
+    expect(minutes(epic, 6)).toBe(30);
   });
 });
 

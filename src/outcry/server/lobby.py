@@ -123,12 +123,13 @@ async def web_app(request: Asked, state: State) -> Response[bytes]:
     """Every other address is the web app's. Where it has nothing, whoever reads pages is told so by one."""
     app: WebApp = state.web
     path = request.url.path
-    page = app.page(path)
+    origin = f"{request.url.scheme}://{request.headers.get('host', '')}"
+    page = app.page(path, origin)
     if page is not None:
         return page.answer(request)
     if path.startswith("/api/") or "text/html" not in request.headers.get("accept", ""):
         raise Refused(Refusal("not_found"))
-    return app.start.answer(request, status=404)
+    return app.start_at(origin).answer(request, status=404)
 
 
 ROUTES: Final = [

@@ -51,8 +51,11 @@ class Packed(msgspec.Struct, frozen=True):
 
 def pack(data: Any) -> Packed:
     """Texts and rules: too many sentences to pack them for each who asks."""
-    plain = msgspec.json.encode(data)
-    return Packed(plain, "application/json", {"gzip": gzip.compress(plain, BEST, mtime=0)})
+    return pack_text(msgspec.json.encode(data), "application/json")
+
+
+def pack_text(plain: bytes, media_type: str) -> Packed:
+    return Packed(plain, media_type, {"gzip": gzip.compress(plain, BEST, mtime=0)})
 
 
 def listed(header: str) -> list[str]:

@@ -6,10 +6,11 @@ import base64
 import hashlib
 import mimetypes
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from outcry.server.packed import ASK_AGAIN, FOR_EVER, Packed
+from outcry.server.packed import ASK_AGAIN, FOR_EVER, Packed, pack_text
 
 FOLDER: Final = Path(__file__).with_name("static")
 START: Final = "index.html"
@@ -24,6 +25,11 @@ SCREENS: Final = re.compile(
 """The addresses that the app has a screen for, as in web/src/lib/routes.ts (tests try both with the
 same cases); at all others it says so."""
 STYLE: Final = re.compile(r"<style>(.*?)</style>", re.DOTALL)
+PREVIEW: Final = b'property="og:image" content="'
+"""What stands in the first page before the address of its picture."""
+ORIGIN: Final = re.compile(r"https?://([A-Za-z0-9.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:\d{1,5})?")
+ORIGINS: Final = 32
+"""Names under which a server is known at a time."""
 
 
 class WebApp:
@@ -40,11 +46,19 @@ class WebApp:
         self.start = self.pages[START]
         self.styles = [digest(style) for style in STYLE.findall(self.start.plain.decode())]
         """The styles written into the first page: the policy allows these and no others."""
+        self.start_at = lru_cache(ORIGINS)(self._start_at)
 
-    def page(self, path: str) -> Packed | None:
+    def page(self, path: str, origin: str = "") -> Packed | None:
         """The file or screen of an address; None where there is neither."""
         name = path.strip("/")
-        return self.start if SCREENS.fullmatch(name) else self.pages.get(name)
+        return self.start_at(origin) if SCREENS.fullmatch(name) else self.pages.get(name)
+
+    def _start_at(self, origin: str) -> Packed:
+        """The first page as this server is known to whoever asks: who shows a preview of a link wants the whole address
+        of its picture."""
+        if not ORIGIN.fullmatch(origin) or PREVIEW not in self.start.plain:
+            return self.start
+        return pack_text(self.start.plain.replace(PREVIEW, PREVIEW + origin.encode()), self.start.media_type)
 
 
 def read(path: Path, folder: Path) -> Packed:

@@ -39,8 +39,8 @@ class Tip(msgspec.Struct, frozen=True):
     """Shares of it that he had sold in this round's selling phase."""
     worth: int
     """His stock of the company after the pair was carried out, at the new price, less the same stock before, at the old
-    one; and the dividends and split payments (M2, M6) that it brought him. A bankruptcy takes the whole value: what he
-    had sold of it in this round's selling phase is then what the tip saved, and counts."""
+    one; and the dividends and split payments (M2, M6) that it brought him. What he had sold in this round's selling
+    phase counts if the price fell: the tip saved the difference, at a bankruptcy all of it."""
 
 
 class PileWon(msgspec.Struct, frozen=True):
@@ -162,6 +162,8 @@ class Story:
         # Of this round.
         self.tip: Tip | None = None
         """The pair that is being carried out; its `worth` is what it has cost and brought so far."""
+        self.fell = False
+        """It made the price fall."""
         self.sold = [0] * (s.seats * COMPANIES)
         self.earned = [0] * (s.seats * COMPANIES)
         self.bought: list[PileWon] = []
@@ -239,10 +241,12 @@ class Story:
         if owner >= 0:
             shares = self.shares(owner, company)
             sold = self.sold[owner * COMPANIES + company]
+            self.fell = False
             self.tip = Tip(self.round, owner, company, forecast, shares, sold, -shares * self.price(company))
 
     def on_moved(self, company: int, from_place: int, to_place: int, from_price: int, to_price: int) -> None:
         self.place[company] = to_place
+        self.fell = to_place < from_place
 
     def on_split(self, company: int, price: int) -> None:
         self.splits[company].append(self.round)
@@ -262,7 +266,7 @@ class Story:
             self.regular[own] = self.split[own] = 0
         self.shares_of_card[company] = 0
         if self.tip is not None:
-            self.credit_tip(self.tip.seat, self.earned[self.tip.seat * COMPANIES + company])
+            self.count_saved(self.tip, 0)
 
     def on_split_paid(self, seat: int, company: int, money: int) -> None:
         self.credit_tip(seat, money)
@@ -308,7 +312,15 @@ class Story:
         if self.tip is not None and self.tip.seat == seat:
             self.tip = msgspec.structs.replace(self.tip, worth=self.tip.worth + money)
 
+    def count_saved(self, tip: Tip, price: int) -> None:
+        """What was sold before would be worth so much less now. It is counted once: the price starts anew after it."""
+        own = tip.seat * COMPANIES + tip.company
+        self.credit_tip(tip.seat, self.earned[own] - self.sold[own] * price)
+        self.earned[own] = self.sold[own] = 0
+
     def close_tip(self) -> None:
+        if self.tip is not None and self.fell:
+            self.count_saved(self.tip, self.price(self.tip.company))
         if self.tip is not None:
             tip, self.tip = self.tip, None
             now = self.shares(tip.seat, tip.company) * self.price(tip.company)

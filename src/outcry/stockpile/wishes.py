@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from outcry.core.game import NEVER
+from outcry.stockpile.actions import DONE_SELLING
 
 if TYPE_CHECKING:
     from outcry.stockpile.modules.manifest import Module
@@ -13,8 +14,8 @@ if TYPE_CHECKING:
 
 ALL: Final = "all"
 ASK: Final = "ask"
-WISHES: Final = {"show": (ALL, ASK)}
-"""M3: hardly anybody shows less than all, as every card shown is paid for."""
+WISHES: Final = {"show": (ALL, ASK), "sell": (ASK, NEVER)}
+"""Of the base game, the usual one first. M3: hardly anybody shows less than all, as every card shown is paid for."""
 
 Wished = Callable[["State", int], "list[int] | None"]
 """The whole choice that a wish makes for a seat; None if it has to be asked all the same, as everybody can see."""
@@ -37,8 +38,10 @@ def wishes_of(modules: Sequence[Module]) -> dict[str, tuple[str, ...]]:
 def wished(s: State, seat: int, wish: str, modules: Sequence[Module]) -> list[int] | None:
     """Who wishes to be asked is asked with none, too."""
     question = s.asking.prompt
-    if question in WISHES:  # all cards that pay are shown: the last answer of the menu
+    if question == "show":  # all cards that pay are shown: the last answer of the menu
         return s.legal(seat)[-1:] if wish == ALL else None
+    if question == "sell":
+        return [DONE_SELLING] if wish == NEVER else None
     for module in modules:
         choice = module.wishes.get(question, {}).get(wish)
         if choice is not None:

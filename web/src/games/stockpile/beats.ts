@@ -20,6 +20,12 @@ const HOLD: Record<string, number> = {
   bankrupt_lost: 260,
   dividend_paid: 360,
 };
+/** STR2: a strategy is read before it does anything, more quickly by whoever has just chosen it; then each thing it does. */
+const STRATEGY = 1500;
+const STRATEGY_MINE = 500;
+const EFFECT = 450;
+/** INV1: all turn at once, and are looked at. */
+const INVESTORS_OPEN = 1700;
 /** The pair lifts, its company turns, a breath, longer if I hold shares of it; then its forecast turns, is told, and is
  * looked at. */
 const COMPANY_TURNS = 200 + 260;
@@ -53,17 +59,20 @@ export const GATHER = 150;
 export const STAMP = 500;
 const SET_BACK = 300;
 /** DIC1: six dice fall, one after the other, and are looked at. */
-const ROLL = 1500;
+const ROLL = 2600;
 const BETWEEN_SCENES = 450;
 const LAST_HOLD = 900;
-const SCENIC = new Set(['dice_rolled', 'revealed', 'boom', 'bust', 'paid', 'dividend_paid', 'split', 'bankrupt']);
-const PASSING = new Set(['bid', 'placed_up', 'placed_down', 'sold', 'sold_split', 'halved']);
+const SCENIC = new Set(['strategy_played', 'investor_kept', 'dice_rolled', 'revealed', 'boom', 'bust', 'paid', 'dividend_paid', 'split', 'bankrupt']);
+/** Of the piles, and of the investors before the first round (IBV2). */
+const BIDS = new Set(['bid', 'investor_bid']);
+const OUTBIDS = new Set(['outbid', 'investor_outbid']);
+const PASSING = new Set([...BIDS, 'placed_up', 'placed_down', 'sold', 'sold_split', 'halved']);
 const OPENERS = new Set(['revealed', 'boom', 'bust']);
 
 /** The beats of a step from how the table stood before it; empty where nothing needs a stage. */
 export function beatsOf(before: StockpileView, events: GameEvent[], board: Board, gains: Gains): Beat<DrawnView>[] {
   const scenic = events.some((event) => SCENIC.has(event.code));
-  const passes = ({ code, args }: GameEvent): boolean => PASSING.has(code) && (code === 'bid' || args['seat'] !== before.seat);
+  const passes = ({ code, args }: GameEvent): boolean => PASSING.has(code) && (BIDS.has(code) || args['seat'] !== before.seat);
   if (!scenic && !events.some(passes)) return [];
   const beats: Beat<DrawnView>[] = [];
   let view: DrawnView = { ...before, ask: null, waiting: [], dividend: null };
@@ -80,13 +89,14 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
   for (const [at, event] of events.entries()) {
     if (event.code === 'round_began' || event.code === 'opened' || event.code === 'dice_rolled') break;
     const seat = seatOf(event);
-    const passing = !scenic || PASSING.has(event.code) || event.code === 'outbid';
+    const passing = !scenic || PASSING.has(event.code) || OUTBIDS.has(event.code);
     view = { ...view, passing, waiting: passing && PASSING.has(event.code) ? [seat] : [] };
     if (fallen >= 0 && event.code !== 'bankrupt_lost') {
       fallen = -1;
       add(null, SET_BACK);
     }
     if (OPENERS.has(event.code)) rest(BETWEEN_SCENES);
+    if (view.showing && (OPENERS.has(event.code) || event.code === 'turn_ended')) view = { ...view, showing: undefined };
     if (event.code === 'revealed') {
       const turning = companyOf(view, event);
       view = { ...view, phase: 'movement' };
@@ -102,13 +112,13 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
       add(null, CARD_TURNS, { pair: -1, owner: seat, company: event.args['company'] as number, named: false, forecast: null, played });
       view = after(view, event, board, gains);
       add(event, HOLD[event.code]!);
-    } else if (event.code === 'bid') {
-      const beaten = events[at + 1]?.code === 'outbid' ? outbidBeat(events[at + 1]!, before.seat) : null;
-      const lands = seat === before.seat ? 0 : HOP; // mine stands where I put it
+    } else if (BIDS.has(event.code)) {
+      const beaten = OUTBIDS.has(events[at + 1]?.code ?? '') ? outbidBeat(events[at + 1]!, before.seat) : null;
+      const lands = seat === before.seat || event.code !== 'bid' ? 0 : HOP; // mine stands where I put it
       const high = (board.bids[spaceOf(event, board)] ?? 0) >= HIGH;
       view = after(view, event, board, gains);
       add(event, (beaten?.told ?? (high ? HIGH_BID : BID)) - lands, undefined, lands);
-    } else if (event.code === 'outbid') {
+    } else if (OUTBIDS.has(event.code)) {
       const { told, whole } = outbidBeat(event, before.seat);
       view = after(view, event, board, gains);
       add(event, whole - told);
@@ -126,8 +136,14 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
       }
       beats.at(-1)!.whole = event;
       beats.at(-1)!.hold += SPACE;
+    } else if (event.code === 'investor_kept') {
+      view = { ...view, opened: view.opened ?? investorsKept(events) };
+      add(event, events[at + 1]?.code === 'investor_kept' ? 0 : INVESTORS_OPEN);
+    } else if (event.code === 'strategy_played') {
+      view = { ...view, phase: 'action', showing: { seat, strategy: event.args['strategy'] as number } };
+      add(event, seat === before.seat ? STRATEGY_MINE : STRATEGY);
     } else {
-      const hold = holdOf(view, event);
+      const hold = holdOf(view, event) || (view.showing ? EFFECT : 0);
       const lands = Math.min(hold, landsOf(view, event));
       view = after(view, event, board, gains);
       if (event.code === 'bankrupt') fallen = event.args['company'] as number;
@@ -150,6 +166,11 @@ export function rollBeat(view: StockpileView, { args }: GameEvent): Beat<DrawnVi
   const rolled = args['forecasts'] as number[];
   return { event: null, whole: null, view: { ...view, phase: 'information', pairs: [], piles, rolled }, lands: 0, hold: ROLL };
 }
+
+const investorsKept = (events: GameEvent[]): DrawnView['opened'] =>
+  events
+    .filter(({ code }) => code === 'investor_kept')
+    .map((event) => ({ seat: seatOf(event), investor: event.args['investor'] as number }));
 
 const outbidBeat = ({ args }: GameEvent, me: number): { told: number; whole: number } =>
   args['seat'] === me ? OUTBID_ME : OUTBID;
@@ -232,12 +253,14 @@ function changedBy(view: StockpileView, event: GameEvent, board: Board): Stockpi
     case 'placed_card':
       return withCard(view, number('pile'), { kind: number('card'), up: false, by: seat, knowers: 1 << seat });
     case 'bid':
+    case 'investor_bid':
       return {
-        ...withPile(view, number('pile'), { bidder: seat, space: spaceOf(event, board) }),
+        ...withPile(view, event.code === 'bid' ? number('pile') : (view.parts['investors_on_offer'] ?? []).indexOf(number('investor')), { bidder: seat, space: spaceOf(event, board) }),
         first_bids: Math.min(view.first_bids + 1, view.piles.length),
         players: changed(view.players, seat, (player) => ({ meeples: player.meeples - 1 })),
       };
     case 'outbid':
+    case 'investor_outbid':
       return withPlayer(view, seat, (player) => ({ meeples: player.meeples + 1 }));
     case 'paid':
       return {

@@ -1,9 +1,10 @@
 /** What can be read off a view: forecasts still unseen, what a pile shows, what a portfolio is worth. */
 
-import { COMPANIES, feeOf, isFee } from './numbers';
+import { COMPANIES, feeOf, isFee, MOST_SEATS } from './numbers';
 import type { Board, GameEvent, StockpileView } from './types';
 
-export type ForecastState = 'mine' | 'secret' | 'open' | 'must' | 'done' | 'unknown';
+/** Seen is another's that a power or a strategy showed me; secret is one that only somebody who sees everything sees. */
+export type ForecastState = 'mine' | 'seen' | 'secret' | 'open' | 'must' | 'done' | 'unknown';
 
 export interface Outlook {
   /** By company: the forecast this seat can be sure of, and how. */
@@ -16,11 +17,9 @@ export interface Outlook {
 export function outlook(view: StockpileView): Outlook {
   const known: Outlook['known'] = Array.from({ length: COMPANIES }, () => ({ forecast: null, state: 'unknown' }));
   const unseen = [...view.forecasts];
-  for (const pair of view.pairs) {
+  for (const [at, pair] of view.pairs.entries()) {
     if (pair.company === null || pair.forecast === null) continue;
-    const mine = pair.owner === view.seat && view.seat >= 0;
-    const state = pair.revealed ? 'done' : mine ? 'mine' : pair.up ? 'open' : 'secret';
-    known[pair.company] = { forecast: pair.forecast, state };
+    known[pair.company] = { forecast: pair.forecast, state: stateOf(view, at) };
     unseen.splice(unseen.indexOf(pair.forecast), 1);
   }
   const on = known.flatMap(({ forecast }, company) => (forecast === null ? [company] : []));
@@ -29,12 +28,24 @@ export function outlook(view: StockpileView): Outlook {
   return { known, unseen, on };
 }
 
-/** The open stock of a pile at today's prices less its fees, with what only I know. */
-export function seen(cards: { kind: number | null }[], prices: number[]): number {
+function stateOf(view: StockpileView, at: number): ForecastState {
+  const pair = view.pairs[at]!;
+  if (pair.revealed) return 'done';
+  if (pair.up || isShownToAll(view, at)) return 'open';
+  if (view.seat < 0) return 'secret';
+  return pair.owner === view.seat ? 'mine' : 'seen';
+}
+
+/** STR3: whose owner has shown it. The bits of who knows what are more than an integer of 32 holds. */
+export const isShownToAll = ({ pair_knowers }: StockpileView, pair: number): boolean =>
+  Math.floor(pair_knowers / 2 ** (COMPANIES * MOST_SEATS + pair)) % 2 === 1;
+
+/** The open stock of a pile at today's prices less its fees, with what only I know. Some are paid fees (INV3). */
+export function seen(cards: { kind: number | null }[], prices: number[], feesPay = false): number {
   return cards.reduce((sum, { kind }) => {
     if (kind === null) return sum;
     if (kind < COMPANIES) return sum + (prices[kind] ?? 0);
-    return isFee(kind) ? sum - feeOf(kind) : sum;
+    return isFee(kind) ? sum + (feesPay ? 1 : -1) * feeOf(kind) : sum;
   }, 0);
 }
 

@@ -1,6 +1,7 @@
 /** Stockpile's numbers as the engine counts them: companies, cards, forecasts. */
 
 export const COMPANIES = 6;
+export const MOST_SEATS = 5; // S1
 export const COMPANY_KEYS = [
   'cosmic_computers',
   'bottomline_bank',

@@ -49,6 +49,10 @@ export interface DrawnView extends StockpileView {
   passing?: boolean;
   /** DIC1: the dice that are being rolled. */
   rolled?: number[];
+  /** STR2: the strategy that lies open before all while it does its work. */
+  showing?: { seat: number; strategy: number };
+  /** INV1: the investors that all have chosen, turned over together. */
+  opened?: { seat: number; investor: number }[];
 }
 
 export type ShownStockpile = Shown<DrawnView, Board>;

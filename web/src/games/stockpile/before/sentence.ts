@@ -1,13 +1,24 @@
 /** What the action bar says before the first round. */
 
-import { say } from '../../../lib/say.svelte';
+import { money, say } from '../../../lib/say.svelte';
 import { investorName } from '../modules/naming';
 import type { Play } from '../table/play.svelte';
 import type { Sentence } from '../table/sentence';
+import { offered } from './offer';
+import { outbidFor } from './outbid';
 import { areBidFor, toKeep } from './picking';
 
 export function sentence(play: Play): Sentence {
   if (play.asked === 'bid_for_investor') {
+    const beaten = outbidFor(play, play.me);
+    if (beaten) {
+      const name = investorName(play.words, offered(play.view)[beaten.pile]!);
+      return {
+        key: say('web.before.outbid', { name: play.name(beaten.by), investor: name, money: money(play.board.bids[beaten.space] ?? 0) }),
+        rest: say('web.before.outbid.rest'),
+        why: say('web.before.bid.why'),
+      };
+    }
     return {
       key: say('web.before.bid'),
       rest: say(play.isTouch() ? 'web.before.bid.touch' : 'web.before.bid.rest'),

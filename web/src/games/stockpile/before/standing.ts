@@ -5,6 +5,7 @@ import { investorName } from '../modules/naming';
 import type { Play } from '../table/play.svelte';
 import type { Standing } from '../table/standing';
 import { offered, startsWith } from './offer';
+import { outbidFor } from './outbid';
 
 export function standing(play: Play, seat: number): Standing {
   const { view, board } = play;
@@ -18,5 +19,9 @@ export function standing(play: Play, seat: number): Standing {
     const values = { bid: board.bids[space]!, name: investorName(play.words, investor), money: money(startsWith(board, investor, space)) };
     return [say('web.before.stands', values)];
   });
+  if (outbidFor(play, seat)) {
+    const again = say(play.isTurn(seat) && mine ? 'web.player.bid_again' : 'web.player.bids_again');
+    return { tag: 'outbid', text: [...stands, again].join(' ') };
+  }
   return { tag: play.isTurn(seat) ? 'turn' : null, text: stands.join(' ') };
 }

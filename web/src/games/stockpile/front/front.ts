@@ -2,10 +2,18 @@
 
 import type { Front } from '../../../lib/game';
 import { money, say } from '../../../lib/say.svelte';
+import { MODULES, modulesOn } from '../new/modules';
 import type { Options } from '../types';
 import '../art/tokens.css';
 import HomeScene from './HomeScene.svelte';
 import Round from './Round.svelte';
+
+/** The board and the modules of a table, in a line. */
+function variant(options: Options): string {
+  const on = modulesOn({ ...options });
+  const told = on.length === MODULES.length ? ['all'] : on;
+  return [say(`web.home.board.${options.board ?? 'standard'}`), ...told.map((name) => say(`web.home.module.${name}`))].join(', ');
+}
 
 const front: Front = {
   Scene: HomeScene,
@@ -13,7 +21,7 @@ const front: Front = {
   phase: (phase) => say(`stockpile.phase.${phase}`),
   waiting: (phase, name) => say(`web.wait.${phase}`, { name }),
   score: money,
-  variant: (options: Options) => say(`web.home.board.${options.board ?? 'standard'}`),
+  variant,
 };
 
 export default front;

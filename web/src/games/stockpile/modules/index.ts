@@ -1,7 +1,7 @@
 /** All that modules add to the table, as one chunk: a table without them does not load it. */
 
 export { naming, whom } from './naming';
-export { hidesBoth, mayAct, myStrategies, worthAtEnd } from './reading';
+export { feesPay, hidesBoth, mayAct, myStrategies, salePrices, worthAtEnd } from './reading';
 export { default as ActionTurn } from './ActionTurn.svelte';
 export { default as DiscardBar } from './DiscardBar.svelte';
 export { default as DiscardStrategies } from './DiscardStrategies.svelte';
@@ -15,4 +15,5 @@ export { default as Falsified } from './Falsified.svelte';
 export { default as Folded } from './Folded.svelte';
 export { default as DiceShelf } from './DiceShelf.svelte';
 export { default as Opening } from './Opening.svelte';
+export { default as StrategyPlayed } from './StrategyPlayed.svelte';
 export { default as Persona } from './Persona.svelte';

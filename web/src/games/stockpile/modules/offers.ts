@@ -3,6 +3,7 @@
 import type { Play } from '../table/play.svelte';
 import { STRATEGY_KEYS } from '../strategies';
 import { type InvestorKey, investor } from './names';
+import { plays } from './reading';
 
 /** Whose power it is that an action belongs to. */
 const POWERS: Record<string, InvestorKey> = {
@@ -39,9 +40,18 @@ export interface Offer {
 
 export const isEnd = (play: Play, action: number): boolean => ENDS.has(play.actions.read(action).verb);
 
+/** INV3: Oprah gives, and so does Sanders where several are the poorest. */
+const GIVERS = ['opulent_oprah', 'socialist_sanders'] as const;
+
+function keysOf({ view, me }: Play, verb: string): readonly InvestorKey[] {
+  if (verb === 'give-to') return GIVERS.filter((key) => plays(view, me, investor(key)));
+  const key = POWERS[verb];
+  return key ? [key] : [];
+}
+
 /** The investor whose power these actions are; null where it is nobody's, or several players'. */
 export function powerOf(play: Play, actions: number[]): number | null {
-  const found = new Set(actions.flatMap((action) => POWERS[play.actions.read(action).verb] ?? []));
+  const found = new Set(actions.flatMap((action) => keysOf(play, play.actions.read(action).verb)));
   const [one] = found;
   return found.size === 1 ? investor(one!) : null;
 }

@@ -77,6 +77,16 @@ export function mayAct(view: StockpileView): boolean {
   return (strategiesOf(view, view.seat) ?? 0) > 0 && playsLeft(view, view.seat) > 0;
 }
 
+/** INV3: Broker Bernie is paid what others would pay. */
+export const feesPay = (view: StockpileView): boolean => plays(view, view.seat, investor('broker_bernie'));
+
+/** INV3: with Golden Graham every share that is sold brings more. */
+export function salePrices(view: StockpileView, board: Board): number[] {
+  const graham = investor('golden_graham');
+  const more = plays(view, view.seat, graham) ? (board.printed['investor_numbers']?.[graham] ?? 0) : 0;
+  return view.prices.map((price) => price + more);
+}
+
 /** U2: who may place both cards face down. */
 export const hidesBoth = (view: StockpileView): boolean => plays(view, view.seat, investor('secretive_stuart'));
 

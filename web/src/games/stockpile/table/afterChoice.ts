@@ -16,7 +16,7 @@ export function afterChoice(play: Play): After {
   const { cash = 0, held = [] } = view.players[play.me] ?? {};
   const now = { cash, stock: worth(view) };
   if (play.asked === 'sell' && draft.sales.length) {
-    const brought = cash + draft.proceeds(view.prices);
+    const brought = cash + draft.proceeds(play.salePrices);
     const left = worthOf(remaining(holdings(view), draft), view.prices);
     return { cash: brought - feesFrom(brought, held), stock: left, differs: true };
   }

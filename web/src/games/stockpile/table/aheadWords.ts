@@ -39,7 +39,7 @@ export function aheadWords(ahead: Prospect, from: number): Ahead {
   return { head: say('web.ahead.to', { from, to: price }), how, tone };
 }
 
-const HOW = new Set<ForecastState>(['mine', 'open', 'must', 'secret']);
+const HOW = new Set<ForecastState>(['mine', 'open', 'must', 'seen']);
 
 function range({ ways }: Prospect): string {
   const plain = ways.filter(({ lands }) => !lands.split && !lands.bankrupt).map(({ lands }) => lands.price);

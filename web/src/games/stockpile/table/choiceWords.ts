@@ -28,7 +28,7 @@ export function sale(play: Play): Sentence {
   const { view, draft, words } = play;
   const held = holdings(view);
   const { cash, held: fees } = view.players[play.me]!;
-  const brought = cash + draft.proceeds(view.prices);
+  const brought = cash + draft.proceeds(play.salePrices);
   const lines = bill(held, draft, view.prices).map(({ company, manner, count }) =>
     say(`web.ask.sell.${['cards', 'whole', 'half'][manner]!}`, { company: words.short(company), count }),
   );
@@ -38,10 +38,10 @@ export function sale(play: Play): Sentence {
     count: cardsOf(remaining(held, draft)),
   });
   const at = play.order.indexOf(play.me);
-  const next = play.order[at + 1];
+  const next = view.step === 'sell' ? play.order[at + 1] : undefined;
   const then = next === undefined ? say('web.ask.sell.then.open') : say('web.ask.sell.then', { name: play.name(next) });
   return {
-    key: say('web.ask.sell.for', { money: money(draft.proceeds(view.prices)) }),
+    key: say('web.ask.sell.for', { money: money(draft.proceeds(play.salePrices)) }),
     rest: layout.phone ? cashes : `${listed(lines)}.`,
     why: `${say('web.ask.sell.confirm')} ${then}`,
   };

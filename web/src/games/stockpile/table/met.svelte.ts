@@ -1,6 +1,7 @@
 /** Which questions of modules somebody has met in this browser: the first time, one sentence explains it. */
 
 import { recall, remember } from '../../../lib/storage';
+import type { Play } from './play.svelte';
 
 const KEY = 'outcry.met';
 
@@ -20,3 +21,6 @@ class Met {
 }
 
 export const met = new Met();
+
+/** A question of a module that I have never answered here. */
+export const newsOf = ({ moment, asked, offer }: Play): string | null => (moment && asked && !offer && !met.has(asked) ? asked : null);

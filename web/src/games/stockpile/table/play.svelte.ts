@@ -23,6 +23,9 @@ const SCENES = new Set(['revealed', 'boom', 'bust', 'round_began']);
 /** The questions of the base game: each has its own way on the drawn table. */
 const BASE = new Set(['place', 'bid', 'play', 'sell', 'show']);
 
+/** What says no to a question of the base game. */
+const NO: Record<string, string> = { play: 'end-turn', sell: 'done-selling' };
+
 /** What is told of people and not of the game: no new question follows from it. */
 const OF_PEOPLE = new Set(['left', 'returned', 'absent', 'replaced']);
 
@@ -170,6 +173,14 @@ export class Play {
   /** A question of a module, or what one offers within a question: a small moment in the middle of the table. */
   readonly moment: boolean = $derived.by(() => this.asked !== null && (!BASE.has(this.asked) || this.offer !== ''));
 
+  /** INV3: trading fees in a pile bring me money. */
+  readonly feesPay: boolean = $derived.by(() => this.modular && (modules.parts?.feesPay(this.view) ?? false));
+
+  /** L1: what a share of each company brings me today. */
+  readonly salePrices: number[] = $derived.by(
+    () => (this.modular && modules.parts?.salePrices(this.view, this.board)) || this.view.prices,
+  );
+
   /** D1: what I pay for each space of the bidding track. */
   readonly bids: number[] = $derived.by(() => this.words.bids(this.view, this.me));
 
@@ -189,7 +200,7 @@ export class Play {
 
   /** A standing wish says no where no is an answer, and shows all where there is something to show. */
   answers(prompt: string, wish: string): boolean {
-    const verb = wish === 'never' ? (prompt === 'play' ? 'end-turn' : 'no-power') : prompt === 'end_round' ? 'show-one' : null;
+    const verb = wish === 'never' ? (NO[prompt] ?? 'no-power') : prompt === 'end_round' ? 'show-one' : null;
     return verb === null || prompt === 'buy_bonds' || [...this.legal].some((action) => this.actions.is(action, verb));
   }
 

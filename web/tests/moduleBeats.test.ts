@@ -1,0 +1,44 @@
+/** What the stage shows of modules: a strategy is read before it does anything, investors open together, bids for them pass. */
+
+import { expect, test } from 'vitest';
+import { beatsOf } from '../src/games/stockpile/beats';
+import type { Board, StockpileView } from '../src/games/stockpile/types';
+import type { GameEvent } from '../src/lib/types';
+import recorded from './recorded.json';
+import { gains } from './stockpile';
+
+const { board, steps } = (recorded as unknown as { board: Board; steps: { view: StockpileView }[] }[]).find(
+  ({ steps }) => steps[0]!.view.players.length === 4,
+)!;
+const before = steps[0]!.view;
+const other = (before.seat + 1) % 4;
+const told = (code: string, args: GameEvent['args']): GameEvent => ({ code, args });
+
+test('a strategy of another lies open long enough to be read, and while it does its work', () => {
+  const events = [told('strategy_played', { seat: other, strategy: 3 }), told('spent_good', { seat: other, card: 11 }), told('turn_ended', { seat: other })];
+  const [card, work, end] = beatsOf(before, events, board, gains);
+  expect(card!.view.showing).toEqual({ seat: other, strategy: 3 });
+  expect(card!.hold).toBeGreaterThanOrEqual(1500);
+  expect(work!.view.showing).toEqual({ seat: other, strategy: 3 });
+  expect(work!.hold).toBeGreaterThan(0);
+  expect(end!.view.showing).toBeUndefined();
+  const [mine] = beatsOf(before, [told('strategy_played', { seat: before.seat, strategy: 3 })], board, gains);
+  expect(mine!.hold).toBeLessThan(card!.hold);
+});
+
+test('investors turn over together, whoever chose first', () => {
+  const events = [0, 1, 2, 3].map((seat) => told('investor_kept', { seat, investor: 5 - seat }));
+  const beats = beatsOf(before, events, board, gains);
+  for (const { view } of beats) expect(view.opened).toHaveLength(4);
+  expect(beats.map(({ hold }) => hold > 0)).toEqual([false, false, false, true]);
+});
+
+test('a bid for an investor passes as one for a pile does, and being outbid takes longer when it is me', () => {
+  const view = { ...before, parts: { ...before.parts, investors_on_offer: [7, 2, 9, 4] } };
+  const bid = told('investor_bid', { seat: other, investor: 9, space: 3 });
+  const [beat] = beatsOf(view, [bid], board, gains);
+  expect(beat!.view.piles[2]).toMatchObject({ bidder: other, space: 3 });
+  const whole = (seat: number): number =>
+    beatsOf(view, [bid, told('investor_outbid', { seat, investor: 9, by: other })], board, gains).reduce((sum, { hold }) => sum + hold, 0);
+  expect(whole(before.seat)).toBeGreaterThan(whole((other + 1) % 4));
+});
