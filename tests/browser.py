@@ -42,6 +42,8 @@ KNOWS_THE_TABLE: Final = """
 """Somebody who saw a round open before: for a newcomer the first one waits until he goes on."""
 NO_SERVER: Final = re.compile(r"WebSocket connection to '[^']*' failed")
 """What Chromium itself writes to the console when a server is away."""
+NO_CARD: Final = re.compile(r"GPU stall due to ReadPixels")
+"""What it writes when it draws three dimensions without a graphics card."""
 
 expect.set_options(timeout=PATIENCE)  # its own five seconds are not enough for a busy machine
 
@@ -89,7 +91,7 @@ class Window:
 
     def _heard(self, message: ConsoleMessage) -> None:
         away = self.server_may_go and NO_SERVER.search(message.text)
-        if message.type in ("error", "warning", "assert") and not away:
+        if message.type in ("error", "warning", "assert") and not away and not NO_CARD.search(message.text):
             self.wrong.append(f"console {message.type}: {message.text}")
 
     def _failed(self, error: WebError) -> None:

@@ -36,7 +36,7 @@ test('investors turn over together, whoever chose first', () => {
 test('a bid for an investor passes as one for a pile does, and being outbid takes longer when it is me', () => {
   const view = { ...before, parts: { ...before.parts, investors_on_offer: [7, 2, 9, 4] } };
   const bid = told('investor_bid', { seat: other, investor: 9, space: 3 });
-  const [beat] = beatsOf(view, [bid], board, gains);
+  const beat = beatsOf(view, [bid], board, gains).find(({ event }) => event === bid);
   expect(beat!.view.piles[2]).toMatchObject({ bidder: other, space: 3 });
   const whole = (seat: number): number =>
     beatsOf(view, [bid, told('investor_outbid', { seat, investor: 9, by: other })], board, gains).reduce((sum, { hold }) => sum + hold, 0);

@@ -20,11 +20,11 @@ export interface Screen extends Clear {
   height: number;
 }
 
-const LENS = 25;
+const LENS = 24;
 /** At the middle of what is framed; the plates below it are seen from some 22 degrees. */
 const ELEVATION = 17.5;
 /** Of one tower, whose top is above the middle: its upper face reads. */
-const TOWER_ELEVATION = 23;
+const TOWER_ELEVATION = 20;
 const RAD = Math.PI / 180;
 const ROUNDS = 24;
 

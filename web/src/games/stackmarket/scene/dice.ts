@@ -15,7 +15,7 @@ import {
 import { facesTexture, paintFaces } from './faces';
 import { POSE, type Poses } from './pose';
 
-const MOST = 84;
+const MOST = 96;
 const RADIUS = 0.085;
 /** Five hardly different shades: without them the edges between dice do not read. */
 const SHADES = ['#FFFFFF', '#FBF7F0', '#F5F1EA', '#FFFBF2', '#F1EDE4'].map((shade) => new Color(shade));

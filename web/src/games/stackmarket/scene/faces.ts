@@ -1,10 +1,10 @@
 /** What is painted on a die: one picture with the five numbers, resting above and counting below. */
 
 import { CanvasTexture, SRGBColorSpace } from 'three';
+import { TINTS } from '../art/tints';
+import { lettering } from './lettering';
 
-export const IVORY = '#F4EBD6';
-/** The number belongs to the tint. */
-export const TINTS = ['#41506A', '#1E7F86', '#3F8B3A', '#C98A12', '#C2402B'] as const;
+const IVORY = '#F4EBD6';
 const CELL = 192;
 
 export function paintFaces(canvas: HTMLCanvasElement, theme: 'dark' | 'light'): void {
@@ -20,14 +20,14 @@ export function paintFaces(canvas: HTMLCanvasElement, theme: 'dark' | 'light'): 
     for (const row of [0, 1]) edge(pen, CELL * number, CELL * row);
     pen.fillStyle = tint;
     pen.globalAlpha = theme === 'dark' ? 0.56 : 0.72;
-    pen.font = `700 ${CELL * 0.5}px 'Source Sans 3 Variable', sans-serif`;
+    pen.font = lettering(700, CELL * 0.5);
     pen.fillText(String(number), middle, CELL * 0.67);
     pen.globalAlpha = 1;
     pen.beginPath();
     pen.arc(middle, CELL * 1.5, CELL * 0.36, 0, 2 * Math.PI);
     pen.fill();
     pen.fillStyle = '#FFFFFF';
-    pen.font = `800 ${CELL * 0.54}px 'Source Sans 3 Variable', sans-serif`;
+    pen.font = lettering(800, CELL * 0.54);
     pen.fillText(String(number), middle, CELL * 1.685);
   });
 }

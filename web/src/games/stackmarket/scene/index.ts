@@ -7,6 +7,7 @@ import { Eye } from './eye';
 import type { Fall } from './fall';
 import { Gather } from './gather';
 import { Hand, type Top } from './hand';
+import { letteringComes } from './lettering';
 import { noise } from './noise';
 import { Playing } from './playing';
 import { DISH, Plots, TRAY } from './plots';
@@ -50,6 +51,7 @@ class TableStage implements Stage {
   private playing: Playing | null = null;
   private falling = false;
   private still = false;
+  private theme: 'dark' | 'light' = 'dark';
 
   constructor(
     canvas: HTMLCanvasElement,
@@ -60,10 +62,11 @@ class TableStage implements Stage {
     this.eye = new Eye(this.moves, ms);
     this.hands = new Hand(this.moves, ms);
     this.canvas = new Canvas(canvas, clock, () => this.draw());
-    this.room = new Room(this.canvas.renderer, this.canvas.phone);
+    this.room = new Room(this.canvas.renderer, this.canvas.phone, this.canvas.plain);
     this.room.scene.add(...this.hands.gloves.map(({ group }) => group));
-    this.room.dress('dark');
+    this.room.dress(this.theme);
     document.addEventListener('visibilitychange', this.hidden);
+    void letteringComes().then((late) => late && this.dress(this.theme, this.still));
   }
 
   // ---- What the table looks like
@@ -75,6 +78,7 @@ class TableStage implements Stage {
   }
 
   dress(theme: 'dark' | 'light', still: boolean): void {
+    this.theme = theme;
     this.still = still;
     this.room.dress(theme);
     this.changed();

@@ -24,6 +24,9 @@ const PANELS: readonly [number, number, number, number, number, string, number][
   [0, 18, -4, 8, 8, '#FFFFFF', 1.6],
 ];
 
+/** How much of the panels the air gives where nothing is mirrored. */
+const INSTEAD = 0.9;
+
 export class Light {
   readonly lamp = new SpotLight('#FFE6BE', 3, 0, 0.66, 0.75, 0);
   private readonly rim = new DirectionalLight('#9CC4FF', 1);
@@ -34,6 +37,7 @@ export class Light {
     private readonly scene: Scene,
     renderer: WebGLRenderer,
     shadows: number,
+    private readonly plain: boolean,
   ) {
     this.lamp.position.set(-15, 34, 18);
     this.lamp.target.position.set(0.5, 2, -1.5);
@@ -48,14 +52,15 @@ export class Light {
     this.rim.position.set(16, 14, -22);
     this.front.position.set(3, 9, 30);
     scene.add(this.lamp, this.lamp.target, this.rim, this.front, this.air);
-    scene.environment = mirrored(renderer);
+    // Reckoning what is mirrored takes a processor ten seconds.
+    if (!plain) scene.environment = mirrored(renderer);
   }
 
   dress({ lamp, rim, front, air, panels }: Dress): void {
     this.lamp.intensity = lamp;
     this.rim.intensity = rim;
     this.front.intensity = front;
-    this.air.intensity = air;
+    this.air.intensity = this.plain ? air + panels * INSTEAD : air;
     this.scene.environmentIntensity = panels;
   }
 }
@@ -71,7 +76,8 @@ function mirrored(renderer: WebGLRenderer): Scene['environment'] {
     room.add(panel);
   }
   const maker = new PMREMGenerator(renderer);
-  const { texture } = maker.fromScene(room, 0.03);
+  // Small: panels have soft edges on ivory.
+  const { texture } = maker.fromScene(room, 0, 0.1, 100, { size: 64 });
   maker.dispose();
   return texture;
 }

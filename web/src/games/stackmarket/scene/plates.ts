@@ -11,6 +11,7 @@ import {
   SRGBColorSpace,
 } from 'three';
 import { COMPANIES, shortName } from './companies';
+import { lettering } from './lettering';
 import type { Plots } from './plots';
 import type { Dress } from './themes';
 
@@ -132,7 +133,7 @@ function card(pen: CanvasRenderingContext2D, colour: string, sign: string, name:
   }
   pen.globalAlpha = 1;
   pen.fillStyle = '#FFF9EC';
-  pen.font = "700 30px 'Source Sans 3 Variable', sans-serif";
+  pen.font = lettering(700, 30);
   pen.fillText(name, 16, CARD - 14);
   pen.translate(22, 10);
   pen.scale(2.1, 2.1);

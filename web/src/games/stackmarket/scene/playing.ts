@@ -8,7 +8,7 @@ import { buzz, impact, noise } from './noise';
 import { POSE } from './pose';
 
 /** A picture that took longer than this does not make the clip jump. */
-const LONGEST = 0.1;
+const LONGEST = 0.25;
 /** A top that goes further than this from where it was (0.5 mm) sways: it is heard, and a line shows it. */
 const SWAY = 0.5 / 16;
 /** Seconds after a collapse in which what lies there is looked at. */

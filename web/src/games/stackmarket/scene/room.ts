@@ -12,7 +12,7 @@ import { Trace } from './trace';
 import { Trays } from './tray';
 import { Wall } from './wall';
 
-/** Fine shadows on a desktop, half as fine on a phone. */
+/** Fine shadows on a desktop, half as fine on a phone or without a graphics card. */
 const SHADOWS = { desktop: 2048, phone: 1024 };
 
 export class Room {
@@ -31,8 +31,9 @@ export class Room {
   constructor(
     private readonly renderer: WebGLRenderer,
     phone: boolean,
+    plain: boolean,
   ) {
-    this.light = new Light(this.scene, renderer, phone ? SHADOWS.phone : SHADOWS.desktop);
+    this.light = new Light(this.scene, renderer, phone || plain ? SHADOWS.phone : SHADOWS.desktop, plain);
     this.scene.fog = this.fog;
     this.scene.add(this.table.group, this.wall.group, this.plates.mesh, this.pawns.mesh, this.trays.mesh);
     this.scene.add(this.dice.mesh, this.aim.mesh, this.trace.line);

@@ -16,19 +16,35 @@ const SLOW_MS = 22;
 const PATIENCE_MS = 1000;
 /** Narrower pages are phones. */
 const PHONE = 800;
+/** Without a graphics card what moves is coarse, and sharp when it has been still for this long. */
+const COARSE = 0.5;
+const SHARP_AFTER_MS = 400;
+
+function withoutCard(): boolean {
+  const probe = document.createElement('canvas').getContext('webgl2');
+  const names = probe?.getExtension('WEBGL_debug_renderer_info');
+  const name = names ? String(probe!.getParameter(names.UNMASKED_RENDERER_WEBGL)) : '';
+  probe?.getExtension('WEBGL_lose_context')?.loseContext();
+  return /swiftshader|llvmpipe|software/i.test(name);
+}
 
 export class Canvas {
   readonly renderer: WebGLRenderer;
-  width = 1;
-  height = 1;
+  /** There is no graphics card: the processor draws. */
+  readonly plain = withoutCard();
+  private width = 0;
+  private height = 0;
   private slowSince: number | null = null;
   private tired = false;
-  private drawnAt = -Infinity;
+  private drawnAt = 0;
+  /** The picture before this one said that things move. */
+  private moving = false;
   private callOff: (() => void) | null = null;
+  private sharpens: ReturnType<typeof setTimeout> | undefined;
 
   /** `draw` says whether something still moves. Throws where there is no WebGL. */
   constructor(
-    canvas: HTMLCanvasElement,
+    private readonly canvas: HTMLCanvasElement,
     private readonly clock: Clock,
     private readonly draw: () => boolean,
   ) {
@@ -41,15 +57,14 @@ export class Canvas {
 
   /** Until it has been measured the window tells. */
   get phone(): boolean {
-    return (this.width > 1 ? this.width : innerWidth) < PHONE;
+    return (this.width || innerWidth) < PHONE;
   }
 
   resize(width: number, height: number): void {
     this.width = Math.max(1, width);
     this.height = Math.max(1, height);
-    const most = this.tired ? 1 : this.phone ? 1.5 : 2;
-    this.renderer.setPixelRatio(Math.min(most, devicePixelRatio));
     this.renderer.setSize(this.width, this.height, false);
+    this.cut(this.most);
     this.ask();
   }
 
@@ -57,27 +72,48 @@ export class Canvas {
   ask(): void {
     this.callOff ??= this.clock.next(() => {
       this.callOff = null;
-      const now = this.clock.now();
+      if (!this.width) return;
+      if (this.plain) this.coarsely();
       const moves = this.draw();
-      this.watch(now);
+      this.canvas.dataset['drawn'] = '';
+      this.watch(this.clock.now());
+      this.moving = moves;
       if (moves) this.ask();
     });
+  }
+
+  private get most(): number {
+    return Math.min(this.tired || this.plain ? 1 : this.phone ? 1.5 : 2, devicePixelRatio);
+  }
+
+  private cut(ratio: number): void {
+    if (this.renderer.getPixelRatio() !== ratio) this.renderer.setPixelRatio(ratio);
+  }
+
+  private coarsely(): void {
+    this.cut(COARSE);
+    clearTimeout(this.sharpens);
+    this.sharpens = setTimeout(() => {
+      this.cut(this.most);
+      this.draw();
+    }, SHARP_AFTER_MS);
   }
 
   private watch(now: number): void {
     const took = now - this.drawnAt;
     this.drawnAt = now;
-    // A pause in which nothing moved is no slow frame.
-    if (took <= SLOW_MS || took > PATIENCE_MS / 2) this.slowSince = null;
+    // A pause in which nothing moved is no slow picture.
+    if (took <= SLOW_MS || !this.moving) this.slowSince = null;
     else this.slowSince ??= now;
     if (this.tired || this.slowSince === null || now - this.slowSince < PATIENCE_MS) return;
     this.tired = true;
-    this.resize(this.width, this.height);
+    this.cut(this.most);
   }
 
   /** Gives back what the card holds for the scene. */
   end(scene: Scene): void {
     this.callOff?.();
+    clearTimeout(this.sharpens);
     scene.traverse((thing) => {
       if (!(thing instanceof Mesh)) return;
       const { geometry, material } = thing as Mesh<BufferGeometry, MeshStandardMaterial>;

@@ -2,6 +2,7 @@
 
 import { BackSide, CanvasTexture, CylinderGeometry, Group, Mesh, MeshBasicMaterial, RepeatWrapping, SRGBColorSpace } from 'three';
 import { shortName } from './companies';
+import { lettering } from './lettering';
 import type { Dress } from './themes';
 
 const AWAY = 52;
@@ -23,7 +24,7 @@ export class Wall {
   private readonly wall = Object.assign(document.createElement('canvas'), { width: WIDE, height: HIGH });
   private readonly tape = Object.assign(document.createElement('canvas'), { width: TAPE_WIDE, height: TAPE_HIGH });
   private readonly textures = [around(this.wall, 3), around(this.tape, 3)] as const;
-  private told = '';
+  private words: readonly string[] = [];
 
   constructor() {
     const wall = new Mesh(
@@ -60,18 +61,23 @@ export class Wall {
     }
     lights(pen, glimmer);
     this.textures[0].needsUpdate = true;
+    this.paintTape();
   }
 
   /** The heights of the companies' towers. */
   tell(heights: readonly number[]): void {
     const words = heights.map((height, company) => `${shortName(company)} ${height}`.toUpperCase());
-    const told = words.join(' ');
-    if (told === this.told) return;
-    this.told = told;
+    if (words.join() === this.words.join()) return;
+    this.words = words;
+    this.paintTape();
+  }
+
+  private paintTape(): void {
+    const { words } = this;
     const pen = this.tape.getContext('2d')!;
     pen.fillStyle = '#050A08';
     pen.fillRect(0, 0, TAPE_WIDE, TAPE_HIGH);
-    pen.font = `800 ${TAPE_HIGH * 0.86}px 'Source Sans 3 Variable', sans-serif`;
+    pen.font = lettering(800, TAPE_HIGH * 0.86);
     pen.textBaseline = 'middle';
     const width = TAPE_WIDE / (words.length * 2);
     for (let at = 0; at < words.length * 2; at++) {

@@ -1,0 +1,36 @@
+/** What is heard of towers, and how the tray is heaped. */
+
+import { expect, test, vi } from 'vitest';
+import { heap } from '../src/games/stackmarket/scene/tray';
+
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+const { loudness, pitch, Voices } = await import('../src/games/stackmarket/scene/noise');
+
+test('dice that meet faster are louder, up to a limit, and those that hardly touch are not heard', () => {
+  const speeds = [5, 20, 80, 300, 900, 5000];
+  const louds = speeds.map(loudness);
+  expect(louds[0]).toBe(0);
+  expect(louds).toEqual(louds.toSorted((a, b) => a - b));
+  expect(louds.at(-1)).toBe(1);
+});
+
+test('a click is a semitone higher every three levels', () => {
+  expect(pitch(2)).toBe(1);
+  expect(pitch(3) / pitch(2)).toBeCloseTo(2 ** (1 / 12));
+  expect(pitch(36)).toBeCloseTo(2);
+});
+
+test('a clatter has at most twelve voices at once', () => {
+  const voices = new Voices();
+  const heard = Array.from({ length: 40 }, () => voices.take(1000)).filter(Boolean);
+  expect(heard).toHaveLength(12);
+  expect(voices.take(1200)).toBe(true);
+});
+
+test('the tray holds every die that is left, the most at its foot', () => {
+  for (let count = 0; count <= 50; count++) {
+    const layers = heap(count);
+    expect(layers.reduce((sum, here) => sum + here, 0)).toBe(count);
+    expect(layers).toEqual(layers.toSorted((a, b) => b - a));
+  }
+});
