@@ -306,7 +306,10 @@ class Player:
 
     def any_of(self, choices: Locator) -> Locator:
         choices.first.wait_for(state="attached", timeout=MOMENT)
-        return choices.nth(self.rng.randrange(choices.count()))
+        count = choices.count()
+        if not count:
+            raise TooLate("they went away")
+        return choices.nth(self.rng.randrange(count))
 
 
 Standings = list[Standing]

@@ -179,10 +179,10 @@ def test_commands_have_portuguese_names(keyboard: Keyboard) -> None:
     said = keyboard.play(
         ["ajuda", "por que 1", "1", "voltar", "mesa", "histórico", "sair"], "--seed", "4", "--language", "pt-BR"
     )
-    assert "guarda a partida e sai" in said
+    assert "salva a partida e sai" in said
     assert "Todos veem a carta." in said
     assert said.count("Previsões cuja empresa") == 2
-    assert "A partida está guardada em" in said
+    assert "A partida está salva em" in said
 
 
 @pytest.mark.parametrize(

@@ -36,11 +36,11 @@ def test_a_switch_brings_along_what_it_needs_and_says_so(served: Served, open_wi
     page = opened(served, open_window)
     page.get_by_role("switch", name="Investor bidding").click()
     expect(page.get_by_role("switch", name="Investors", exact=True)).to_be_checked()
-    said = page.get_by_role("status").filter(has_text="with it")
-    expect(said).to_have_text("Investors: switched on with it, as it needs them.")
+    said = page.get_by_role("status").filter(has_text="as well")
+    expect(said).to_have_text("Switched on as well: Investors, which it needs.")
     page.get_by_role("switch", name="Investors", exact=True).click()
     expect(page.get_by_role("switch", name="Investor bidding")).not_to_be_checked()
-    expect(said).to_have_text("Investor bidding: switched off with it, as it needs them.")
+    expect(said).to_have_text("Switched off as well: Investor bidding, which needs it.")
     expect(page.get_by_text("0 of 8 on")).to_be_visible()
 
 
