@@ -109,6 +109,8 @@ class TextPlayer(KeyboardPlayer):
     def choose(self) -> None:
         """Any answer of the list; one that has parts asks on until it is whole."""
         asked = self.look()
+        if asked.asked != self.asking:
+            raise TooLate("the table went on, and asks something else")
         self.choose_one()
         while self.look() == asked:
             try:

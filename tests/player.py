@@ -77,6 +77,8 @@ class Player:
         """Does not wait for what plays."""
         self.answers: Counter[str] = Counter()
         """How often each question was answered."""
+        self.asking = ""
+        """The question that is being answered."""
         self.answered: Standing | None = None
         """The last question that was answered: when it stands there again, the answer was not taken."""
         self._ways: dict[str, Callable[[], None]] = {
@@ -158,6 +160,7 @@ class Player:
     def answer(self, standing: Standing) -> None:
         """The table may be quicker, where everybody can see that there is only one choice: then all is well too."""
         assert standing != self.answered, f"the answer was refused: {self.report()}"
+        self.asking = standing.asked
         try:
             self._ways.get(standing.asked, self.moment)()
         except TooLate:

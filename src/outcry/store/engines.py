@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
+from time import monotonic
 from typing import Any, Final
 
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.util import await_only
 
 PATIENCE: Final = 10
 """Seconds to wait for a server that does not answer, or for another program to let go of the file."""
+TRY_AGAIN: Final = 0.02
+"""Seconds until a file that is just being made is tried again."""
 
 INSERT: Final[dict[str, Callable[..., Any]]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 """The insert that knows what to do when the key is taken: both databases say it alike, SQLAlchemy has it twice."""
@@ -45,7 +52,21 @@ def reading_engine(url: URL) -> AsyncEngine:
 
 def prepare_writer(connection: Any, _record: Any) -> None:
     connection.isolation_level = None  # the driver would begin transactions of its own, and never around DDL
-    run_pragmas(connection, "journal_mode = WAL", "synchronous = FULL")
+    write_ahead(connection)
+    run_pragmas(connection, "synchronous = FULL")
+
+
+def write_ahead(connection: Any) -> None:
+    """Programs that switch a new file to it at once stand in each other's way, and SQLite lets none of them wait."""
+    too_late = monotonic() + PATIENCE
+    while True:
+        try:
+            run_pragmas(connection, "journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > too_late:
+                raise
+        await_only(asyncio.sleep(TRY_AGAIN))
 
 
 def begin_immediate(connection: Connection) -> None:
@@ -54,7 +75,6 @@ def begin_immediate(connection: Connection) -> None:
 
 
 def run_pragmas(connection: Any, *pragmas: str) -> None:
-    cursor = connection.cursor()
-    for pragma in pragmas:
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+    with closing(connection.cursor()) as cursor:
+        for pragma in pragmas:
+            cursor.execute(f"PRAGMA {pragma}")
