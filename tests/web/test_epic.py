@@ -21,7 +21,7 @@ def test_a_whole_game_with_everything_on(
     served: Served, open_window: Open, position: str, screen: dict[str, object]
 ) -> None:
     prepared = prepare(served.database, position)
-    page = open_window(served.here, **screen).page
+    page = open_window(served.here, quick=True, **screen).page
     page.goto(prepared.path)
     page.locator("[data-told]").wait_for()
     ana = Player(page, Random(3))

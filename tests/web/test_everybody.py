@@ -117,7 +117,7 @@ def test_the_keyboard_stops_everywhere_once_in_the_order_of_the_page(
 
 def test_a_whole_game_by_keyboard_alone(served: Served, open_window: Open) -> None:
     seated = served.make_table(None, "greedy", "greedy", rounds=2)
-    page = open_window(served.here, **DESKTOP).page
+    page = open_window(served.here, quick=True, **DESKTOP).page
     page.goto(f"/t/{seated['code']}#seat={seated['token']}")
     page.locator("[data-told]").wait_for()
     ana = KeyboardPlayer(page, Random(12))

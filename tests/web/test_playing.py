@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_a_whole_game_against_three_bots_by_mouse(served: Served, open_window: Open) -> None:
-    page = open_window(served.here, **DESKTOP).page
+    page = open_window(served.here, quick=True, **DESKTOP).page
     page.goto("/")
     page.locator("button.now").click()
     page.wait_for_url("**/t/*")
@@ -32,7 +32,7 @@ def test_a_whole_game_against_three_bots_by_mouse(served: Served, open_window: O
 def test_two_people_in_one_network_one_of_them_on_a_phone(outcry_serve: Served, open_window: Open) -> None:
     """The host makes the table, the friend comes by the link that the lobby shows. Nothing needs a secure context."""
     network = outcry_serve.on_the_network()
-    host = open_window(network, **DESKTOP).page
+    host = open_window(network, quick=True, **DESKTOP).page
     host.goto("/new")
     host.locator("#my-name").fill("Ana")
     host.locator("#new-title").fill("Friday table")
@@ -46,7 +46,7 @@ def test_two_people_in_one_network_one_of_them_on_a_phone(outcry_serve: Served, 
     link = host.locator(".invite .link").inner_text()
     assert link.startswith(f"{network}/t/")
 
-    guest = open_window(network, "pt-BR", **PHONE).page
+    guest = open_window(network, "pt-BR", quick=True, **PHONE).page
     guest.goto(link)
     assert not guest.evaluate("isSecureContext")
     guest.locator("#sit-name").fill("Bia")

@@ -89,7 +89,7 @@ def test_every_text_of_the_table_has_its_room(served: Served, open_window: Open,
 def test_every_text_has_its_room_in_all_phases_of_a_game(served: Served, open_window: Open, language: str) -> None:
     """Five players with the longest name; somebody plays and resizes the window all the time."""
     seated = served.make_table(None, *["greedy"] * 4, name=LONG_NAME, title=LONG_TITLE, board="advanced", rounds=2)
-    page = open_window(served.here, language).page
+    page = open_window(served.here, language, quick=True).page
     page.goto(f"/t/{seated['code']}#seat={seated['token']}")
     page.locator("[data-told]").wait_for()
     player = Player(page, Random(3))
