@@ -40,7 +40,7 @@ KNOWS_THE_TABLE: Final = """
   if (isPage && !localStorage.getItem('outcry.met')) localStorage.setItem('outcry.met', 'opening');
 """
 """Somebody who saw a round open before: for a newcomer the first one waits until he goes on."""
-NO_SERVER: Final = re.compile(r"WebSocket connection to '[^']*' failed")
+NO_SERVER: Final = re.compile(r"WebSocket connection to '[^']*' failed|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET")
 """What Chromium itself writes to the console when a server is away."""
 NO_CARD: Final = re.compile(r"GPU stall due to ReadPixels")
 """What it writes when it draws three dimensions without a graphics card."""

@@ -7,7 +7,7 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 from websockets.sync.client import connect
 
 from browser import DESKTOP, PHONE, Open
@@ -154,6 +154,28 @@ def test_a_choice_that_the_game_went_on_without_is_said_to_be_not_made(own_serve
     expect(notice(page)).to_contain_text("was not made")
     notice(page).get_by_role("button").click()
     expect(notice(page)).to_have_count(0)
+
+
+def test_a_part_of_the_page_that_did_not_come_is_asked_for_until_it_comes(served: Served, open_window: Open) -> None:
+    """The line may break between the table and what is loaded after it: that is no error of the page."""
+    window = open_window(served.here, **DESKTOP)
+    window.server_may_go = True
+    page = window.page
+    asked: list[str] = []
+
+    def refuse_the_first(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) == 1:
+            route.abort("connectionrefused")
+        else:
+            route.continue_()
+
+    page.route("**/assets/Explanation-*.js", refuse_the_first)
+    with page.expect_event("requestfinished", lambda request: "Explanation-" in request.url and len(asked) == 2):
+        page.goto(prepare(served.database, "bidding").path)
+    page.locator("[data-asked=bid]").wait_for()
+    page.locator("button.space.legal").first.hover()
+    page.get_by_role("tooltip").wait_for()
 
 
 @pytest.mark.parametrize(("language", "screen"), [("en", DESKTOP), ("pt-BR", PHONE)])

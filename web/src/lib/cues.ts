@@ -13,9 +13,12 @@ export interface Cue {
 
 export function sound(cues: Cue[]): void {
   if (!settings.sound || !cues.length) return;
-  void import('./sound').then(({ play }) => {
-    for (const { sound, rate, after } of cues) play(sound, rate, settings.pause(after));
-  });
+  import('./sound').then(
+    ({ play }) => {
+      for (const { sound, rate, after } of cues) play(sound, rate, settings.pause(after));
+    },
+    () => {}, // no line just now: a sound that comes late is worse than none
+  );
 }
 
 export const cue = (name: Sound): void => sound([{ sound: name, rate: 1, after: 0 }]);

@@ -34,7 +34,10 @@ export class Voices {
 
 export function noise(sound: TowerSound, rate = 1, loud = 1): void {
   if (!settings.sound) return;
-  void import('./sounds').then(({ play }) => play(sound, rate, 0, loud));
+  import('./sounds').then(
+    ({ play }) => play(sound, rate, 0, loud),
+    () => {}, // no line just now: a sound that comes late is worse than none
+  );
 }
 
 const voices = new Voices();
