@@ -51,7 +51,7 @@ SAME_IN_BOTH = {
     "web.new.preset.illicit_investments",
     "web.new.set.investors_cc",
     "web.new.set.investors_ii",
-    "web.bot.greedy",
+    "web.bot.trader",
     "web.bot.random",
     "web.before.set.investors_cc",
     "web.before.set.investors_ii",

@@ -116,7 +116,7 @@ def worlds(question: str) -> tuple[Stockpile, list[StockpileState]]:
 
 
 @pytest.mark.parametrize("question", ["play", "show"])
-@pytest.mark.parametrize("bot", ["greedy", "thinks for long"])
+@pytest.mark.parametrize("bot", ["trader", "thinks for long"])
 @pytest.mark.parametrize("busy", [0.0, 0.2, 0.9, 2.5])
 async def test_the_moment_of_a_bots_choice_does_not_tell_whether_it_had_one(
     url: str, question: str, bot: str, busy: float

@@ -40,7 +40,7 @@ def test_one_click_on_play_now_lands_in_a_game_with_three_bots(served: Served, o
 
 
 def test_my_games_begin_with_the_one_where_it_is_my_turn(served: Served, open_window: Open) -> None:
-    my_turn = served.make_table(None, "greedy", "greedy", title="My turn", first_player=0)
+    my_turn = served.make_table(None, "trader", "trader", title="My turn", first_player=0)
     lobby = served.make_table(None, None, title="Waits")
     page = open_window(served.here).page
     unknown = {"code": "ZZZZZ", "token": "lost", "seat": 0}

@@ -25,7 +25,7 @@ def test_a_whole_game_against_three_bots_by_mouse(served: Served, open_window: O
     assert ana.answers["bid"] >= 6
     assert ana.answers["sell"]
     log = served.log(page.url.rpartition("/")[2])
-    assert [seat.bot for seat in log.seats] == ["", "greedy", "greedy", "greedy"]
+    assert [seat.bot for seat in log.seats] == ["", "trader", "trader", "trader"]
     assert ana.result() == logged(log, seat=0)
 
 

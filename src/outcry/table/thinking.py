@@ -23,7 +23,7 @@ from outcry.games import FindTitle
 from outcry.table.worker import Failed, Worker
 
 MakeBot = Callable[[str, Game], Policy]
-SIMPLER: Final = ("greedy", "random")
+SIMPLER: Final = ("trader", "random")
 """Who steps in for a bot that failed, the best first. After them the first legal action is played."""
 TIME_LIMIT: Final = 3.0
 WORKERS: Final = max(2, min(4, os.cpu_count() or 1))
