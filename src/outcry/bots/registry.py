@@ -9,7 +9,10 @@ from typing import Any, Final
 from outcry.bots.policy import Policy
 from outcry.bots.random import RandomBot
 from outcry.bots.stackmarket.bot import LEVELS, StackBot
+from outcry.bots.stockpile.analyst import Analyst
 from outcry.bots.stockpile.intern import Intern
+from outcry.bots.stockpile.planner import LEVELS as PLANNERS
+from outcry.bots.stockpile.planner import Planner
 from outcry.bots.stockpile.teacher import Teacher
 from outcry.bots.stockpile.trader import Trader
 from outcry.core.game import Game, Refusal, Refused
@@ -21,6 +24,8 @@ OF_GAMES: Final[dict[str, dict[str, Make]]] = {
     "stockpile": {
         Intern.name: lambda game: Intern(game.board),
         Trader.name: lambda game: Trader(game.board),
+        Analyst.name: lambda game: Analyst(game.board, game.rounds),
+        **{level: partial(Planner, level) for level in PLANNERS},
     },
     "stackmarket": {level: partial(StackBot, level) for level in LEVELS},
 }
@@ -36,9 +41,11 @@ TEACHERS: Final[dict[str, Make]] = {"stockpile": lambda game: Teacher(game.board
 TEACHER: Final = Teacher.name
 """Sits at the tables of a lesson and nowhere else, so it is not among those to choose from."""
 
-QUICK: Final = (RandomBot.name, Intern.name, Trader.name, *LEVELS, TEACHER)
-"""Bots that need milliseconds for any choice, or some tens of them. For all others a table waits as long as they may
-think, for their easy choices too, so that nobody learns which are hard."""
+QUICK: Final = (RandomBot.name, Intern.name, Trader.name, Analyst.name, *LEVELS, TEACHER)
+"""Bots that need milliseconds for any choice, or some tens of them."""
+SECONDS: Final = {level: planner.seconds for level, planner in PLANNERS.items()}
+"""What others are given for a choice, an easy or a hard one, so that nobody learns which are hard: a bot that is not
+named here either takes as long as any bot may."""
 
 BOT_FAULTS: Final = (
     "bot_unknown",  # bot, known

@@ -54,19 +54,15 @@ class Trader:
             return place(outlook)
         printed = [action for action in legal if action < modules.FIRST_ACTION]
         specials = [action for action in legal if modules.FIRST_ACTION <= action < modules.UNKNOWN]
-        if not printed:
-            return modules.within_a_turn(specials, outlook) if specials else rng.choice(legal)
-        if asked == "bid":
-            return investors.look(specials, view) if specials else bid(outlook, printed)
-        if asked == "play":
-            special = modules.in_action_turn(specials, outlook)
+        if specials or not printed:
+            special = modules.special(asked, printed, specials, outlook, legal, rng)
             if special is not None:
                 return special
+        if asked == "bid":
+            return bid(outlook, printed)
+        if asked == "play":
             return play(outlook, [action for action in printed if action < END_TURN] or [END_TURN])
-        if investors.waits_to_sell(view):
-            return DONE_SELLING
-        special = investors.short(specials, outlook) if specials else None
-        return special if special is not None else sell(outlook, printed)
+        return DONE_SELLING if investors.waits_to_sell(view) else sell(outlook, printed)
 
 
 def place(outlook: Outlook) -> int:
