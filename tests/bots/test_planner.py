@@ -14,7 +14,7 @@ from outcry.core.chance import seed_of
 from outcry.core.game import State, redeal
 from stockpile_games import positions, table
 
-SMALL = Level(12, 3, True, 1.0)
+SMALL = Level(12, 3, 1.0)
 """As a level thinks, only less of it."""
 
 

@@ -28,31 +28,34 @@ class Style:
         "need",
         "nerve",
         "patience",
+        "poorest",
         "rivalry",
         "spoil",
         "upside",
     )
 
     def __init__(self) -> None:
-        self.majority: float = 0.7
+        self.majority: float = 1.0
         """How much of a majority's money counts."""
-        self.patience: float = 1.0
+        self.patience: float = 1.5
         """How much a round to come blurs who will have the majority, in shares."""
-        self.hidden: float = 0.5
+        self.hidden: float = 0.9
         """What a card hidden by somebody is worth beyond the mean: people hide the better one."""
-        self.liquid: float = 0.12
+        self.liquid: float = 0.27
         """What a $K to bid with is worth beyond itself, at first,"""
-        self.need: float = 15.0
+        self.need: float = 48.0
         """up to about this much money."""
         self.boom: float = 1.8
         """What a Boom brings for each share of what I have most of."""
-        self.bust: float = 1.5
-        self.rivalry: float = 0.3
+        self.bust: float = 1.3
+        self.rivalry: float = 0.27
         """What others gain counts so much against it."""
-        self.nerve: float = 3.0
+        self.nerve: float = 1.0
         """How far others may be from what I expect of their bids."""
         self.fear: float = 0.7
         """How surely somebody raises who would gain by it."""
+        self.poorest: float = 0.3
+        """What the poorest pile counts when cards are placed: all have about that."""
         self.spoil: float = 0.15
         """What others lose by paying for what I hid."""
         self.upside: float = -1.0
@@ -60,6 +63,11 @@ class Style:
 
 
 GOODS_GUESS: Final = 4.0
+
+
+def money_to_bid_with(style: Style, cash: int) -> float:
+    """What so much money is worth while there are rounds to come: the first is worth more."""
+    return cash + style.liquid * style.need * (1.0 - exp(-cash / style.need))
 
 
 class Appraisal:
@@ -179,11 +187,7 @@ class Appraisal:
         return total / count if count else 0.0
 
     def money(self, cash: int) -> float:
-        """What so much money is worth: the first is worth more, for bids of later rounds."""
-        if self.seen.left == 0:
-            return float(cash)
-        style = self.style
-        return cash + style.liquid * style.need * (1.0 - exp(-cash / style.need))
+        return float(cash) if self.seen.left == 0 else money_to_bid_with(self.style, cash)
 
     def value_piles(self) -> None:
         """To me, and to somebody who knows what all know and holds about as much as anybody."""

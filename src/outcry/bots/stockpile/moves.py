@@ -132,7 +132,7 @@ def tried(of: Appraisal, action: int, kind: int) -> float:
         if ahead < 0.0:
             bluff -= ahead
     placed(of, action, kind, -1.0)
-    return 0.3 * poorest + edge + of.style.spoil * bluff
+    return of.style.poorest * poorest + edge + of.style.spoil * bluff
 
 
 def plays(of: Appraisal, legal: list[int]) -> list[float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from outcry.bots.stockpile import moves
-from outcry.bots.stockpile.appraisal import Appraisal
+from outcry.bots.stockpile.appraisal import Appraisal, money_to_bid_with
 from outcry.bots.stockpile.sight import of_world
 from outcry.stockpile.actions import BID, BOOM, END_TURN
 from outcry.stockpile.cards import COMPANIES
@@ -112,9 +112,7 @@ def fortunes(s: State, worth: Worth, style: Style) -> list[float]:
     longest = worth.longest
     for seat in range(s.seats):
         own = seat * COMPANIES
-        total = float(s.cash[seat])
-        if total < style.need:
-            total += style.liquid * (total - style.need)
+        total = money_to_bid_with(style, s.cash[seat])
         for company in range(COMPANIES):
             at = company * longest + s.place[company]
             total += s.regular[own + company] * regular[at] + s.split[own + company] * split[at]
