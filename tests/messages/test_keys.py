@@ -13,7 +13,6 @@ import msgspec
 import pytest
 
 from browser_keys import browser_files, keys_in
-from outcry.arena.match import COUNTED
 from outcry.cli.audit import AGAINST, FOR, SILENT
 from outcry.cli.conversation import COMMANDS
 from outcry.cli.faults import OS_REASONS
@@ -222,7 +221,7 @@ def registered() -> set[str]:
     keys |= {f"stockpile.card.{kind}" for kind in KIND_NAMES[COMPANIES:]}
     keys |= {f"stockpile.outcome.{reason}" for reason in outcomes("stockpile")}
     keys |= {f"cli.play.{kind}.{name}" for kind in ("command", "help") for name in COMMANDS}
-    counted = {name for names in COUNTED.values() for name in names}
+    counted = {name for game in GAMES for name in title(game).counted}
     keys |= {f"cli.simulate.counted.{name}" for name in ("decisions", "forced", *counted)}
     keys |= {f"os.{name}" for name in OS_REASONS}
     keys |= {f"argparse.{name}" for name in SENTENCES.values()}

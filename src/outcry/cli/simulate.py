@@ -15,7 +15,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from outcry.arena.rows import FORMATS, CannotWrite, Rows, as_row, open_rows
+from outcry.arena.hall import Hall
+from outcry.arena.rows import FORMATS, CannotWrite, Rows, as_row, no_row, open_rows
 from outcry.arena.series import Series, cores, most_workers, play
 from outcry.arena.tally import Standing, Tally
 from outcry.cli import INTERRUPTED
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 
 BOTS: Final = "random"
 REFRESH: Final = 0.1
+ROLE: Final = "investor"
+"""What is told apart here, whoever played it; `outcry lab` compares the rest."""
 
 
 class Stop:
@@ -83,7 +86,7 @@ def series_of(args: Namespace, say: Say) -> Series:
     seed = secrets.randbelow(10**9) if args.seed is None else args.seed
     wanted = tuple(name.strip().replace("-", "_") for name in (args.investors or "").split(",") if name.strip())
     series = Series(game.name, bots, seed, args.games, options, wanted=wanted)
-    series.match()  # refuses what cannot be played
+    Hall(series)  # refuses what cannot be played
     return series
 
 
@@ -91,7 +94,7 @@ def rows_of(out: str | None, series: Series, say: Say) -> Rows | None:
     if out is None:
         return None
     try:
-        return open_rows(Path(out), series.game, series.bots)
+        return open_rows(Path(out), no_row(title(series.game).counted, series.bots))
     except CannotWrite as cannot:
         if str(cannot) == "pyarrow":
             raise Trouble(say("cli.simulate.no_pyarrow")) from None
@@ -203,7 +206,7 @@ def as_json(series: Series, tally: Tally, seconds: float, interrupted: bool) -> 
         "modules": {module: money / (tally.games * len(series.bots)) for module, money in tally.brought.items()},
         "investors": {
             one.role: {"games": one.games, "winners": one.wins, "interval": list(one.interval), "money": one.mean}
-            for one in tally.roles()
+            for one in tally.roles(ROLE)
         },
     }
 
@@ -235,7 +238,7 @@ def print_summary(series: Series, tally: Tally, seconds: float, say: Say) -> Non
             table.add_row(say("cli.simulate.all"), *cells(standing, tally, say))
     console = Console(width=width(), highlight=False, markup=False)
     console.print(table)
-    if tally.roles():
+    if tally.roles(ROLE):
         console.print(table_of_roles(series, tally, say))
     for line in totals(series, tally, seconds, say):
         print(line)
@@ -255,7 +258,7 @@ def table_of_roles(series: Series, tally: Tally, say: Say) -> Table:
         say("cli.simulate.money"),
     ):
         table.add_column(heading, justify="right")
-    for one in tally.roles():
+    for one in tally.roles(ROLE):
         low, high = one.interval
         table.add_row(
             say(f"{series.game}.investor.{one.role}"),
