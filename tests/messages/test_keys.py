@@ -223,11 +223,14 @@ def registered() -> set[str]:
     keys |= {f"cli.play.{kind}.{name}" for kind in ("command", "help") for name in COMMANDS}
     counted = {name for game in GAMES for name in title(game).counted}
     keys |= {f"cli.simulate.counted.{name}" for name in ("decisions", "forced", *counted)}
+    keys |= {f"cli.lab.group.{kind}" for kind in ("seats", "modules", *ROLES)}
     keys |= {f"os.{name}" for name in OS_REASONS}
     keys |= {f"argparse.{name}" for name in SENTENCES.values()}
     return keys
 
 
+ROLES = sorted({kind for module in MODULES for kind, _ in module.roles.values()})
+"""What games tell apart of their seats (`Accounts.roles`)."""
 CODED = ("Refusal", "GameFileError", "StoreError", "CannotServe", "close")
 """Calls whose first argument is the code of a reason."""
 

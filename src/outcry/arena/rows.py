@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from outcry.arena.match import Result
+from outcry.arena.match import Result, Thought
 
 Row = dict[str, int | float | str]
 BATCH: Final = 5000
@@ -44,9 +44,10 @@ def as_row(result: Result, bots: Sequence[str]) -> Row:
     return row
 
 
-def no_row(counted: Iterable[str], bots: Sequence[str]) -> Row:
+def no_row(counted: Iterable[str], bots: Sequence[str], timed: bool = False) -> Row:
     """A row of a game that was not played: its columns, and what kind of thing is in each."""
-    return as_row(Result(0, 0, [0] * len(bots), [0], 0, 0, 0, dict.fromkeys(counted, 0)), bots)
+    thought = (Thought(0, 0.0),) * (len(bots) if timed else 0)
+    return as_row(Result(0, 0, [0] * len(bots), [0], 0, 0, 0, dict.fromkeys(counted, 0), thought=thought), bots)
 
 
 class CsvRows:
