@@ -8,26 +8,20 @@ from __future__ import annotations
 import argparse
 from typing import Final
 
-from ladder_entries import BULK, ENTRIES, KEPT, RIGID, Entry, file_of
+from ladder_entries import BULK, ENTRIES, KEPT, RIGID, Entry, file_of, rows_of
 from ladder_tables import agreement, pool_table
-from outcry.arena.kept import Kept, keeping, row_of
-from outcry.arena.match import Result
 from outcry.arena.series import cores
-from outcry.cli.playing import play_through
+from outcry.cli.arena import play_kept
 from outcry.messages import Say
 from step import ROOT, say
 
 PAGE: Final = ROOT / "docs" / "arena.md"
 
 
-def play(entry: Entry, kept: Kept) -> bool:
+def play(entry: Entry) -> bool:
     """What is missing; False if somebody stopped it."""
-
-    def take(result: Result) -> None:
-        kept.add(row_of(entry.contest, result))
-
-    say(f"{entry.name}: {len(kept.rows)} of {entry.contest.games} games are there")
-    ending = play_through(entry.contest, cores(), take, Say("en"), first=len(kept.rows))
+    say(f"{entry.name}: {len(rows_of(entry))} of {entry.contest.games} games are there")
+    ending, _ = play_kept(entry.contest, file_of(entry), cores(), Say("en"))
     if ending.code:
         say(f"{ending.why} The next run goes on from there.")
     return not ending.code
@@ -59,9 +53,8 @@ def main() -> None:
     KEPT.mkdir(exist_ok=True)
     wanted = [one for one in ENTRIES if not given.names or any(word in one.name for word in given.names)]
     for entry in () if given.write or given.check else wanted:
-        with keeping(file_of(entry), entry.contest) as kept:
-            if not play(entry, kept):
-                break
+        if not play(entry):
+            break
     before = PAGE.read_text(encoding="utf-8")
     after = written(before)
     if given.check and after != before:
