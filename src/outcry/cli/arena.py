@@ -44,7 +44,7 @@ def run(args: Namespace) -> int:
     else:
         print_tables(found, say)
     if ending.why:
-        print(ending.why, say("cli.arena.goes_on") if args.rows else "", file=sys.stderr)
+        print(ending.why, *([say("cli.arena.goes_on")] if args.rows else []), file=sys.stderr)
     return ending.code
 
 
