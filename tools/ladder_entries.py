@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from outcry.arena.contest import Contest, mixed
 from outcry.arena.kept import keeping
@@ -16,6 +16,8 @@ from step import ROOT
 KEPT: Final = ROOT / "docs" / "ladder"
 SEED: Final = 20_000_001
 """Of published deals; bots are tuned on others."""
+LEVELS: Final = ("intern", "trader", "analyst", "dealer")
+"""Those that are rated on mixed tables; the others need hours."""
 STACKERS: Final = ("novice", "casual", "good", "expert")
 
 
@@ -35,19 +37,35 @@ def meet(bot: str, against: str, seats: int, deals: int, way: str = "standard") 
     return Entry(f"{seats}-{way}-{bot}-{against}", "match", Contest("stockpile", (lineup,), SEED, deals, options))
 
 
-def stack_pool(physics: str, deals: int) -> Entry:
-    lineups = mixed(STACKERS, 4, SEED)
-    return Entry(
-        f"stackmarket-{physics}",
-        "rate",
-        Contest("stackmarket", lineups, SEED, deals, {"physics": physics}, in_turn=True),
-    )
+def pool(name: str, game: str, bots: Sequence[str], deals: int, options: Mapping[str, Any]) -> Entry:
+    """Mixed tables of four."""
+    lineups = mixed(bots, 4, SEED)
+    return Entry(name, "rate", Contest(game, lineups, SEED, deals, options, in_turn=True))
 
 
-MEETINGS: Final[Sequence[Entry]] = ()
-BULK: Final = stack_pool("oracle", 60)
-RIGID: Final = stack_pool("rapier", 12)
-ENTRIES: Final = (*MEETINGS, BULK, RIGID)
+MEETINGS: Final = (
+    meet("trader", "intern", 4, 100),
+    meet("analyst", "trader", 4, 250),
+    meet("dealer", "analyst", 4, 100),
+    meet("dealer", "trader", 4, 100),
+    meet("shark", "dealer", 4, 50),
+    meet("tycoon", "shark", 4, 25),
+)
+"""What is claimed of the levels: the base game for four."""
+SAMPLED: Final = tuple(
+    meet(bot, against, seats, deals, way)
+    for bot, against, deals in (("trader", "intern", 50), ("analyst", "trader", 100), ("dealer", "analyst", 25))
+    for seats, way in ((2, "standard"), (3, "standard"), (5, "standard"), (4, "epic"))
+)
+"""Whether the order holds elsewhere."""
+POOL: Final = pool("pool", "stockpile", LEVELS, 60, {})
+BULK: Final = pool("stackmarket-oracle", "stackmarket", STACKERS, 60, {"physics": "oracle"})
+RIGID: Final = pool("stackmarket-rapier", "stackmarket", STACKERS, 12, {"physics": "rapier"})
+HOURS: Final = ("shark", "tycoon")
+"""Their contests come last."""
+ENTRIES: Final = sorted(
+    (*MEETINGS, *SAMPLED, POOL, BULK, RIGID), key=lambda one: any(bot in HOURS for bot in one.contest.names())
+)
 
 
 def file_of(entry: Entry) -> Path:

@@ -27,6 +27,7 @@ def meetings_table(entries: Sequence[Entry]) -> list[str]:
     for entry in entries:
         found = summary(entry.kind, entry.contest, rows_of(entry))
         if found is None:
+            lines.append(f"| {' | '.join(not_yet(entry))} |")
             continue
         bot, against, *_ = entry.contest.lineups[0]
         one, other = found.all.of(bot), found.all.of(against)
@@ -47,6 +48,12 @@ def meetings_table(entries: Sequence[Entry]) -> list[str]:
         ]
         lines.append(f"| {' | '.join(cells)} |")
     return lines
+
+
+def not_yet(entry: Entry) -> list[str]:
+    bot, against, *_ = entry.contest.lineups[0]
+    seats, way, *_ = entry.name.split("-")
+    return [seats, way, bot, against, f"0 of {entry.contest.deals}", *["–"] * 7]
 
 
 def progress(found: Summary, entry: Entry) -> str:
