@@ -124,6 +124,7 @@ def test_a_file_of_something_else_is_left_alone(capsys: Capture, tmp_path: Path)
     assert path.read_text() == "my,own\n1,2\n"
 
 
+@pytest.mark.slow
 def test_ctrl_c_keeps_whole_rows_and_the_same_command_goes_on(capsys: Capture, tmp_path: Path) -> None:
     path, page = tmp_path / "rows.csv", tmp_path / "page.html"
     args = ["arena", "match", "--players", "2", "--bots", "greedy,random", "--deals", "100000", "--json"]
