@@ -13,7 +13,7 @@ from outcry.arena import rows
 from outcry.arena.match import Result
 from outcry.arena.rows import CannotWrite, as_row, no_row, open_rows
 
-BOTS = ("greedy", "random")
+BOTS = ("trader", "random")
 RESULTS = [
     Result(0, 77, [50, 20], [0], 6, 130, 40, {"splits": 3, "bankruptcies": 2}),
     Result(1, 88, [30, 30], [0, 1], 6, 131, 41, {"splits": 0, "bankruptcies": 1}),
@@ -38,7 +38,7 @@ def test_a_row_is_flat_and_counts_seats_from_1() -> None:
         "forced": 41,
         "splits": 0,
         "bankruptcies": 1,
-        "bot_1": "greedy",
+        "bot_1": "trader",
         "money_1": 30,
         "won_1": 0.5,
         "bot_2": "random",

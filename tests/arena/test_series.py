@@ -29,7 +29,7 @@ def series(games: int, *bots: str, seed: int = 1, **options: str | int) -> Serie
 
 
 def test_the_number_of_workers_changes_nothing() -> None:
-    wanted = series(24, "greedy", "random", "random", "greedy")
+    wanted = series(24, "trader", "random", "random", "trader")
     alone = list(play(wanted, 1))
     assert [result.number for result in alone] == list(range(24))
     assert list(play(wanted, 2)) == alone
@@ -87,7 +87,7 @@ def played_aloud(game: Game, bots: list[Policy], seed: int) -> Result:
 @pytest.mark.parametrize(("seats", "board"), TABLES)
 def test_a_row_says_what_the_events_say(seats: int, board: str) -> None:
     game = table(seats, board)
-    bots = [make("greedy" if seat == 0 else "random", game) for seat in range(seats)]
+    bots = [make("trader" if seat == 0 else "random", game) for seat in range(seats)]
     match = Match(game, bots)
     for number in range(4):
         seed = game_seed(5, number)

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from browser_keys import browser_files, keys_in
+from outcry.bots.stockpile.analyst import HINTS
 from outcry.cli.audit import AGAINST, FOR, SILENT
 from outcry.cli.conversation import COMMANDS
 from outcry.cli.faults import OS_REASONS
@@ -50,7 +51,7 @@ SAME_IN_BOTH = {
     "web.new.preset.illicit_investments",
     "web.new.set.investors_cc",
     "web.new.set.investors_ii",
-    "web.bot.greedy",
+    "web.bot.trader",
     "web.bot.random",
     "web.before.set.investors_cc",
     "web.before.set.investors_ii",
@@ -184,6 +185,7 @@ def registered() -> set[str]:
     for what, names in (("investor", INVESTOR_NAMES), ("strategy", STRATEGY_NAMES)):
         keys |= {f"stockpile.{what}.{name}{why}" for name in names for why in ("", ".why")}
     keys.add("stockpile.event.game_began.investors")
+    keys |= {f"stockpile.hint.{reason}" for reason in HINTS}
     keys |= {"stockpile.aid.set_up", "stockpile.aid.deal_pairs.two"}
     keys |= {f"stockpile.aid.{variant}" for module in MODULES for variant in module.aid.variants.values()}
     steps = {step.name for module in MODULES for step in module.steps}

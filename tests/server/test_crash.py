@@ -30,7 +30,7 @@ pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 MOVES = 2000
 KILLS = 30
 TABLES = 8
-BOTS = ["random", "greedy", "random"]
+BOTS = ["random", "trader", "random"]
 
 
 class Game:

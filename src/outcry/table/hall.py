@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from outcry.bots.registry import TEACHER, known
+from outcry.bots.registry import TEACHER, known, plays
 from outcry.core.data import content_hash
 from outcry.core.game import NEVER, PUBLIC, Game, Refusal, Refused
 from outcry.core.lesson import Lesson
@@ -244,10 +244,9 @@ class Hall:
 
     def _game(self, wish: NewTable) -> Game:
         game = self.new_game(wish.game, len(wish.seats), wish.options)
-        bots = known(game)
         for seat in wish.seats:
-            if seat.bot is not None and seat.bot not in bots:
-                raise Refused(Refusal("bot_unknown", {"bot": seat.bot, "known": ", ".join(bots)}))
+            if seat.bot is not None and not plays(seat.bot, game):
+                raise Refused(Refusal("bot_unknown", {"bot": seat.bot, "known": ", ".join(known(game))}))
         return game
 
     async def _make(self, game: Game, wanted: Record, follows: str | None = None, seed: bytes | None = None) -> str:

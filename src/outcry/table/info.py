@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
+from outcry.bots.registry import today
 from outcry.core.game import PUBLIC, State
 from outcry.store.records import Seat, Status, Summary
 from outcry.store.records import Table as Record
@@ -66,6 +67,6 @@ def stored_info(record: Record) -> TableInfo:
 def seat_infos(seats: Sequence[Seat], here: Collection[int]) -> list[SeatInfo]:
     names = names_of([(seat.name, seat.kind == "bot") for seat in seats])
     return [
-        SeatInfo(name, seat.kind, seat.bot or None, number in here or seat.kind == "bot")
+        SeatInfo(name, seat.kind, today(seat.bot) or None, number in here or seat.kind == "bot")
         for number, (seat, name) in enumerate(zip(seats, names, strict=True))
     ]

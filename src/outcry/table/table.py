@@ -7,7 +7,7 @@ import logging
 from collections.abc import Sequence
 from typing import Any, Final, NoReturn
 
-from outcry.bots.registry import known
+from outcry.bots.registry import usual
 from outcry.core.events import Event
 from outcry.core.game import PUBLIC, Ask, Game, Refusal, Refused, State
 from outcry.core.live import Done, Motion
@@ -49,8 +49,8 @@ class Table:
         self.seq = -1
         self.question = Question(-1, house.pace, 0.0)
         self.wishes = Wishes(game)
-        self.stand_in = known(game)[-1]
-        """The bot that takes an open seat, and plays for somebody who left: the strongest one."""
+        self.stand_in = usual(game)
+        """The bot that takes an open seat, and plays for somebody who left."""
         self.clock = Clock(record.clock)
         self.changed = record.created
         """When the last row was made, in milliseconds since 1970."""

@@ -225,6 +225,7 @@ export interface GameInfo {
   fewest: number;
   most: number;
   bots: string[];
+  usual: string;
   verbs: Verb[];
   events: EventInfo[];
   options: Option[];
