@@ -55,7 +55,8 @@ class Figures(msgspec.Struct, frozen=True):
         return (
             f"{self.moves:,.0f} moves/s, {self.cpu * 1e6:.0f} µs CPU a view of {self.view_bytes:,.0f} bytes, "
             f"move to last view {self.half * 1000:.1f} ms (p50) {self.most * 1000:.1f} ms (p99), "
-            f"server {self.busy:.0%} busy" + (f", {self.table_memory / 1000:.0f} kB a table" if self.table_memory else "")
+            f"server {self.busy:.0%} busy"
+            + (f", {self.table_memory / 1000:.0f} kB a table" if self.table_memory else "")
         )
 
 
@@ -107,7 +108,9 @@ def lists(args: argparse.Namespace) -> None:
         took = cpu = 0.0
         for asked in range(LISTS):
             if asked % FROM_ONE_ADDRESS == 0:
-                line = http.client.HTTPConnection("127.0.0.1", args.port, source_address=(f"127.9.0.{asked // 40 + 1}", 0))
+                line = http.client.HTTPConnection(
+                    "127.0.0.1", args.port, source_address=(f"127.9.0.{asked // 40 + 1}", 0)
+                )
             if asked == FROM_ONE_ADDRESS:
                 cpu, took = server.cpu(), time.perf_counter()
             line.request("GET", path, headers={"Accept-Encoding": "gzip"})

@@ -19,8 +19,8 @@ import uvicorn
 import uvloop
 
 from outcry.server.running import Setting, listen, serve
-from outcry.store import Row, Seat, Table, open_store
 from outcry.stockpile.game import Stockpile
+from outcry.store import Row, Seat, Table, open_store
 from outcry.table.info import summary_of
 from outcry.table.keys import new_code
 
@@ -54,7 +54,9 @@ def running(serve_there: Callable[[int, str], None], port: int) -> Iterator[Runn
     """One that ends with the block. It has a core of its own where there are two."""
     cores = sorted(os.sched_getaffinity(0))
     with tempfile.TemporaryDirectory() as folder:
-        process = multiprocessing.get_context("spawn").Process(target=on_core, args=(cores[0], serve_there, port, folder))
+        process = multiprocessing.get_context("spawn").Process(
+            target=on_core, args=(cores[0], serve_there, port, folder)
+        )
         process.start()
         os.sched_setaffinity(0, set(cores[1:]) or set(cores))
         try:

@@ -18,7 +18,7 @@ from outcry.store import Conflict
 from outcry.store.records import Seat, lock_of, now
 from outcry.store.records import Table as Record
 from outcry.table import keys
-from outcry.table.choices import PutAway
+from outcry.table.away import PutAway
 from outcry.table.file import game_file
 from outcry.table.house import House
 from outcry.table.info import stored_info
