@@ -11,7 +11,7 @@ from sqlalchemy import text
 
 from live import Live, live
 from outcry.store import Row, Seat, Table
-from outcry.store.engines import writing_engine
+from outcry.store.engines import writing
 from outcry.table.keys import new_code
 from toy_title import any_game, any_title
 
@@ -38,10 +38,9 @@ async def finished(here: Live, most: int) -> list[str]:
 
 async def sql(here: Live, statement: str, **values: Any) -> None:
     """As somebody else would write into the database."""
-    engine = writing_engine(here.server.hall.house.store._writing.url)
-    async with engine.begin() as connection:
-        await connection.execute(text(statement), values)
-    await engine.dispose()
+    database = writing(here.server.hall.house.store._writing.url)
+    await database.run(lambda connection: connection.execute(text(statement), values))
+    await database.close()
 
 
 async def test_lists_cost_as_many_questions_to_the_log_for_many_tables_as_for_few(
