@@ -18,7 +18,7 @@ from outcry.store.engines import making
 from outcry.store.migrations import upgrade
 from store_samples import SEED, a_row, a_table
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 START = """
 import asyncio, sys
