@@ -18,6 +18,7 @@ import msgspec
 import uvicorn
 import uvloop
 
+from outcry.server.collecting import settle
 from outcry.server.running import Setting, listen, serve
 from outcry.stockpile.game import Stockpile
 from outcry.store import Row, Seat, Table, open_store
@@ -98,7 +99,7 @@ def ours(port: int, folder: str) -> None:
     (web / "index.html").write_text("<!doctype html>")
     setting = Setting("127.0.0.1", port, f"sqlite:///{folder}/outcry.db", beat=0.0, web=web)
     with listen(setting.host, setting.port) as bound:
-        uvloop.run(serve(setting, bound, lambda server: None))
+        uvloop.run(serve(setting, bound, lambda server: settle()))
 
 
 def ours_with_lists(port: int, folder: str) -> None:

@@ -240,14 +240,13 @@ def piles(s: State) -> list[PileView]:
 def piles_known_to(s: State, seat: int, as_all_see: list[PileView]) -> list[PileView]:
     """U3: with the hidden cards that this seat has seen."""
     seen = as_all_see[:]
-    place = [0] * s.piles
-    for card in s.lying:
-        pile = pile_of(card)
+    for at, card in enumerate(s.lying):
         if is_hidden(card) and (seat == EVERYTHING or is_known_to(card, seat)):
+            pile = pile_of(card)
             cards = seen[pile].cards[:]
-            cards[place[pile]] = msgspec.structs.replace(cards[place[pile]], kind=kind_of(card))
+            place = sum([1 for below in s.lying[:at] if pile_of(below) == pile])
+            cards[place] = msgspec.structs.replace(cards[place], kind=kind_of(card))
             seen[pile] = msgspec.structs.replace(seen[pile], cards=cards)
-        place[pile] += 1
     return seen
 
 
@@ -267,7 +266,7 @@ def pairs_known_to(s: State, seat: int, as_all_see: list[PairView]) -> list[Pair
     """V2: with those that this seat has seen."""
     seen = as_all_see[:]
     for pair, shown in enumerate(as_all_see):
-        if shown.company is None and (seat == EVERYTHING or information.is_known_to(s, pair, seat)):
+        if shown.company is None and (seat == EVERYTHING or information.was_seen_by(s, pair, seat)):
             seen[pair] = PairView(shown.owner, shown.up, s.companies[pair], s.forecasts[pair], False)
     return seen
 
