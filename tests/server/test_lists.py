@@ -49,13 +49,13 @@ async def test_lists_cost_as_many_questions_to_the_log_for_many_tables_as_for_fe
     async with live(tmp_path, title=any_title, games=("toy",)) as here:
         store = here.server.hall.house.store
         reads: list[Any] = []
-        read = store._read
+        lines = store._lines
 
-        async def counted(statement: Any) -> Any:
+        async def counted(statement: Any, **values: Any) -> Any:
             reads.append(statement)
-            return await read(statement)
+            return await lines(statement, **values)
 
-        monkeypatch.setattr(store, "_read", counted)
+        monkeypatch.setattr(store, "_lines", counted)
         codes = await finished(here, 40)
         found = (await here.http.get("/api/tables", params={"code": codes[:30]})).json()
         assert [len(found["over"]), len(found["mine"])] == [20, 30]

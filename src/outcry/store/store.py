@@ -7,10 +7,34 @@ from functools import cache, partial
 from typing import Any, Final, Self
 
 import msgspec
-from sqlalchemy import Connection, Executable, RowMapping, Select, bindparam, case, delete, func, select, update
+from sqlalchemy import (
+    Connection,
+    Executable,
+    RowMapping,
+    Select,
+    Update,
+    bindparam,
+    case,
+    delete,
+    func,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy import Row as SqlRow
 
 from outcry.store.address import address, make_file
-from outcry.store.columns import json_text, pack, read_row, read_tables, row_values, seat_values, table_values, unpack
+from outcry.store.columns import (
+    FIELDS,
+    json_text,
+    pack,
+    read_row,
+    read_tables,
+    row_values,
+    seat_values,
+    table_values,
+    unpack,
+)
 from outcry.store.engines import INSERT, Database, making, reading, writing
 from outcry.store.faults import Conflict, faults_at
 from outcry.store.records import NOBODY, Row, RowKind, Seat, Status, Summary, Table, lock_of
@@ -18,7 +42,20 @@ from outcry.store.schema import data, log, sealed, seats, tables, wishes
 from outcry.store.versions import prepare
 from outcry.store.writer import Writer
 
-SEAT: Final = (seats.c.seat, seats.c.kind, seats.c.name, seats.c.bot, seats.c.lock)
+# Made once: putting a statement together costs more than sending it.
+TABLES: Final = select(
+    *(tables.c[name] for name in FIELDS), *(seats.c[name] for name in Seat.__struct_fields__)
+).join_from(tables, seats)
+IN_ORDER: Final = (tables.c.created.desc(), tables.c.code, seats.c.seat)
+OF_CODES: Final = tables.c.code.in_(bindparam("codes", expanding=True))
+FINISHED: Final = (
+    select(tables.c.code)
+    .where(tables.c.status == "over", tables.c.listed)
+    .order_by(tables.c.created.desc())
+    .limit(bindparam("most"))
+)
+SOME_TABLES: Final = TABLES.where(OF_CODES).order_by(*IN_ORDER)
+LISTED_TABLES: Final = TABLES.where(or_(OF_CODES, tables.c.code.in_(FINISHED))).order_by(*IN_ORDER)
 NEW_ROW: Final = log.insert()
 BOT_TAKES: Final = case((seats.c.kind == "open", "bot"), else_=seats.c.kind)
 """A bot has an open seat, and only stands in on a human's."""
@@ -46,7 +83,6 @@ class Store:
         self._reading = reading
         self._writer = Writer(writing)
         insert = INSERT[writing.url.get_backend_name()]
-        # Made once: putting a statement together costs more than sending it.
         self._new_table = insert(tables).on_conflict_do_nothing()
         self._new_data = insert(data).on_conflict_do_nothing()
         self._new_row = insert(log).on_conflict_do_nothing()
@@ -105,22 +141,25 @@ class Store:
 
     async def load_tables(self, codes: Sequence[str]) -> list[Table]:
         """Those of these codes that there are."""
-        if not codes:
-            return []
-        of_codes = select(tables, *SEAT).join(seats).where(tables.c.code.in_(codes))
-        return read_tables(await self._read(of_codes.order_by(tables.c.code, seats.c.seat)))
+        return read_tables(await self._lines(SOME_TABLES, codes=codes)) if codes else []
 
     async def clocked_tables(self) -> list[str]:
         """The tables where time runs although nobody may be looking."""
         running = select(tables.c.code).where(tables.c.status == "playing", tables.c.clock > 0)
         return [line["code"] for line in await self._read(running)]
 
-    async def finished_tables(self, most: int) -> list[Table]:
-        """The last games that were open to anyone, the newest first."""
-        over = select(tables.c.code).where(tables.c.status == "over", tables.c.listed)
-        last = over.order_by(tables.c.created.desc()).limit(most).subquery()
-        found = select(tables, *SEAT).join(seats).where(tables.c.code.in_(select(last.c.code)))
-        return read_tables(await self._read(found.order_by(tables.c.created.desc(), tables.c.code, seats.c.seat)))
+    async def listed_tables(self, codes: Sequence[str], most: int) -> list[Table]:
+        """Those of these codes, and the last games that were open to anyone; the newest first."""
+        return read_tables(await self._lines(LISTED_TABLES, codes=codes, most=most))
+
+    async def keep_summaries(self, summaries: Mapping[str, Summary]) -> None:
+        """How games stand whose logs are older than summaries. One that has gone on meanwhile has a newer one."""
+        found = [{"of": code, "new_summary": json_text(summary)} for code, summary in summaries.items()]
+
+        def work(connection: Connection) -> None:
+            connection.execute(change_of("summary").where(tables.c.summary.is_(None)), found)
+
+        await self._writer.write(work)
 
     async def data_of(self, hash: str) -> dict[str, Any] | None:
         """The printed numbers of a hash."""
@@ -266,8 +305,12 @@ class Store:
         return found
 
     async def _read(self, statement: Select[Any]) -> Sequence[RowMapping]:
+        return [line._mapping for line in await self._lines(statement)]
+
+    async def _lines(self, statement: Select[Any], **values: Any) -> Sequence[SqlRow[Any]]:
+        """As tuples: many of them are read quicker so than by name."""
         with faults_at(self._reading.url):
-            return await self._reading.run(lambda connection: connection.execute(statement).mappings().all())
+            return await self._reading.run(lambda connection: connection.execute(statement, values).all())
 
 
 def changing(code: str, changed: dict[str, Any]) -> list[tuple[Executable, dict[str, Any]]]:
@@ -277,7 +320,7 @@ def changing(code: str, changed: dict[str, Any]) -> list[tuple[Executable, dict[
 
 
 @cache
-def change_of(*names: str) -> Executable:
+def change_of(*names: str) -> Update:
     of_code = update(tables).where(tables.c.code == bindparam("of"))
     return of_code.values({name: bindparam(f"new_{name}") for name in names})
 
