@@ -95,6 +95,33 @@ async def test_one_table_that_cannot_be_read_does_not_break_the_lists(tmp_path: 
             assert [table["scores"] is None for table in tables] == [False, True, True, False]
 
 
+async def test_games_of_an_older_log_are_summarised_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    lists, reads = [], 0
+    for start in range(2):
+        async with live(tmp_path, title=any_title, games=("toy",)) as here:
+            store = here.server.hall.house.store
+            if start == 0:
+                codes = await finished(here, 5)
+                await sql(here, "UPDATE log SET state = :junk WHERE code = :code", junk=b"junk", code=codes[1])
+            last_rows = store.last_rows
+
+            async def counted(codes: Any, last_rows: Any = last_rows) -> Any:
+                nonlocal reads
+                reads += len(codes)
+                return await last_rows(codes)
+
+            monkeypatch.setattr(store, "last_rows", counted)
+            lists += [(await here.http.get("/api/tables", params={"code": codes})).json() for _ in range(2)]
+    assert lists == [lists[0]] * 4
+    assert [table["scores"] is None for table in lists[0]["mine"]] == [False, True, False, False, False]
+    assert reads == 5 + 1  # the second server tries once more what nobody can read
+    assert [record.message for record in caplog.records if "cannot be read" in record.message] == [
+        f"table {codes[1]} cannot be read: error"
+    ] * 2
+
+
 async def test_making_tables_has_an_allowance_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("outcry.server.app.MOST_MADE", 3)
     async with live(tmp_path, title=any_title, games=("toy",)) as here:
