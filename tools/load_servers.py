@@ -18,8 +18,8 @@ import msgspec
 import uvicorn
 import uvloop
 
-from outcry.server.collecting import settle
 from outcry.server.running import Setting, listen, serve
+from outcry.server.settling import settle
 from outcry.stockpile.game import Stockpile
 from outcry.store import Row, Seat, Table, open_store
 from outcry.table.info import summary_of

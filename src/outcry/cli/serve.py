@@ -24,9 +24,9 @@ def run(args: argparse.Namespace) -> int:
 def serve(say: Say, host: str = HOST, port: int = PORT, database: str | None = None, browser: bool = False) -> int:
     """Serve until Ctrl-C. Exit code 2 if it cannot, with one sentence that says why."""
     # Imported here: help should not wait for the web framework.
-    from outcry.server.collecting import settle
     from outcry.server.running import CannotServe, Server, Setting, listen
     from outcry.server.running import serve as serve_there
+    from outcry.server.settling import settle
     from outcry.store import StoreError
 
     def ready(server: Server) -> None:

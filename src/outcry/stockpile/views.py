@@ -325,15 +325,16 @@ def ask(s: State, seat: int) -> Ask | None:
     """The question to this seat, with the menu and why the rest of the table is not on it."""
     if seat < 0 or s.asking is NOBODY or not s.is_asked(seat):
         return None
-    refused = []
+    legal = s.legal(seat)[:]
+    may, refused = set(legal), []
     for action in s.asking.on_the_table(s, seat):
-        why = s.refusal(seat, action)
+        why = s.refusal(seat, action) if action not in may else None
         if why is not None:
             refused.append(Barred(action, why))
     return Ask(
         prompt=s.asking.prompt,
         args=s.asking.arguments(s, seat),
-        legal=s.legal(seat)[:],
+        legal=legal,
         refused=refused,
         chain=s.open_chain(seat),
         sealed=s.asking.sealed,

@@ -5,12 +5,12 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from outcry.server.collecting import GENERATIONS
+from outcry.server.settling import GENERATIONS
 
 SETTLE = """
 import gc
 from outcry.server.running import serve
-from outcry.server.collecting import settle
+from outcry.server.settling import settle
 settle()
 print(gc.get_freeze_count() > 10_000, gc.get_threshold(), len(gc.get_objects()) < 10_000)
 """
