@@ -28,7 +28,6 @@ from outcry.table.keys import new_code
 PATIENCE: Final = 60.0
 FINISHED: Final = 20
 OWN: Final = 20
-TICKS: Final = os.sysconf("SC_CLK_TCK")
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 
 
@@ -42,8 +41,8 @@ class Running:
 
     def cpu(self) -> float:
         """Seconds of processor time so far, of all its threads; workers are processes of their own."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        threads = Path(f"/proc/{self.pid}/task").glob("*/schedstat")
+        return sum(int(thread.read_text().split()[0]) for thread in threads) / 1e9
 
     def memory(self) -> int:
         """Bytes that are resident."""

@@ -10,8 +10,7 @@ GENERATIONS: Final = (20_000, 20, 100)
 """As `gc.set_threshold` has them. By default all that lives is looked through every few seconds under load, and nobody
 is answered for a tenth of a second; what a game makes is mostly no circle and goes without any of it."""
 TURN: Final = 0.0005
-"""Seconds that the event loop goes on while the thread of the log waits to go on; by default ten times as long, for every
-row of a commit."""
+"""Seconds that the event loop goes on while the thread of the log waits: for every row. By default ten times that."""
 
 
 def settle() -> None:
