@@ -13,6 +13,7 @@ from litestar.types import ASGIApp
 
 from outcry import __version__
 from outcry.server.connection import talk
+from outcry.server.doors import Doors
 from outcry.server.head import with_head
 from outcry.server.headers import headers_for
 from outcry.server.limits import BODY_BYTES, MADE_A_SECOND, MOST_MADE, Allowances
@@ -27,7 +28,9 @@ from outcry.server.static import WebApp
 from outcry.table.hall import Hall
 
 
-def build(hall: Hall, web: WebApp, shelf: Shelf, addresses: list[str], talks: set[asyncio.Task[None]]) -> ASGIApp:
+def build(
+    hall: Hall, web: WebApp, shelf: Shelf, addresses: list[str], talks: set[asyncio.Task[None]], doors: Doors
+) -> ASGIApp:
     """`talks` holds the connections that are open, so that the end can wait for them."""
     app = Litestar(
         route_handlers=[*SHELF, *LOBBY, *REPLAYS, talk],
@@ -38,6 +41,7 @@ def build(hall: Hall, web: WebApp, shelf: Shelf, addresses: list[str], talks: se
                 "shelf": shelf,
                 "addresses": addresses,
                 "talks": talks,
+                "doors": doors,
                 "replays": Replays(),
                 "allowances": Allowances(burst=60, rate=2),
                 "connects": Allowances(burst=120, rate=5),
