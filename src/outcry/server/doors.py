@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from outcry.core.game import Refusal, Refused
-from outcry.server.limits import AT_THE_DOOR, DOOR_SECONDS
+from outcry.server.limits import AT_THE_DOOR, DOOR_SECONDS, KNOCK_SECONDS
 
 
 class Left(Exception):
@@ -37,6 +37,8 @@ class Door:
             self._free.release()
 
     async def _wait(self, gone: asyncio.Event) -> None:
+        with suppress(TimeoutError):  # who only knocks and runs is heard running before anything is done for him
+            await asyncio.wait_for(gone.wait(), KNOCK_SECONDS)
         turn = asyncio.create_task(self._free.acquire())
         left = asyncio.create_task(gone.wait())
         try:

@@ -26,6 +26,7 @@ LINE_FRAMES: Final = (150.0, 100.0)
 """Of any kind, on one connection: so many at once, and then so many a second. A hand that moves sends 45."""
 ADDRESS_FRAMES: Final = (1000.0, 500.0)
 """On all connections of an address together."""
+KNOCK_SECONDS: Final = 0.01
 DOOR_SECONDS: Final = 10.0
 AT_THE_DOOR: Final = 1000
 """So many wait to be let in at most, and nobody for longer."""

@@ -20,6 +20,7 @@ from outcry.store.versions import prepare
 from outcry.store.writer import Writer
 
 SEAT: Final = (seats.c.seat, seats.c.kind, seats.c.name, seats.c.bot, seats.c.lock)
+TOLD: Final = [column for column in log.c if column.name != "state"]
 BOT_TAKES: Final = case((seats.c.kind == "open", "bot"), else_=seats.c.kind)
 """A bot has an open seat, and only stands in on a human's."""
 
@@ -206,6 +207,11 @@ class Store:
         """The rows with higher numbers, in order."""
         found = await self._read(select(log).where(log.c.code == code, log.c.seq > after).order_by(log.c.seq))
         return [read_row(line) for line in found]
+
+    async def story(self, code: str, after: int = -1) -> list[Row]:
+        """The same without the positions, which are nearly all there is to read: for who is only told what happened."""
+        told = select(*TOLD).where(log.c.code == code, log.c.seq > after).order_by(log.c.seq)
+        return [read_row(line) for line in await self._read(told)]
 
     async def log_of(self, code: str) -> Iterator[Row]:
         """The whole log. A row is unpacked only when it is asked for, so that another thread can do it."""

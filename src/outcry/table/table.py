@@ -173,7 +173,7 @@ class Table:
                 raise Refused(Refusal("wrong_token"))
             if seat != PUBLIC and self.seats[seat].bot and self.status == "playing":
                 await hand_over(self, seat, "", "returned")
-            unseen = await self.house.store.rows(self.code, max(seen, -1)) if seen < self.seq else []
+            unseen = await self.house.store.story(self.code, max(seen, -1)) if seen < self.seq else []
             self.audience.clients.add(client)
             self.stirred.set()
             self.following.get_ready()
