@@ -41,12 +41,12 @@ async def dial(port: int, source: str = RUDE, limit: int = 2**16) -> Streams:
     return await asyncio.open_connection(HOME, port, local_addr=(source, 0), limit=limit)
 
 
-async def upgrade(port: int, source: str = RUDE, **headers: str) -> Streams:
+async def upgrade(port: int, source: str = RUDE, host: str = HOME, **headers: str) -> Streams:
     """A WebSocket that was accepted."""
     reader, writer = await dial(port, source)
     more = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
     writer.write(
-        f"GET /ws HTTP/1.1\r\nHost: {HOME}:{port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        f"GET /ws HTTP/1.1\r\nHost: {host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
         f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n{more}\r\n".encode()
     )
     answer = await reader.readuntil(b"\r\n\r\n")

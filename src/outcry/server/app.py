@@ -16,7 +16,9 @@ from outcry.server.connection import talk
 from outcry.server.doors import Doors
 from outcry.server.head import with_head
 from outcry.server.headers import headers_for
-from outcry.server.limits import BODY_BYTES, MADE_A_SECOND, MOST_MADE, Allowances
+from outcry.server.hosts import Hosts
+from outcry.server.housekeeping import Room
+from outcry.server.limits import BODY_BYTES, MADE_A_DAY, MADE_A_SECOND, MOST_MADE, Allowances
 from outcry.server.lobby import ROUTES as LOBBY
 from outcry.server.packed import SMALL
 from outcry.server.problems import HANDLERS
@@ -29,7 +31,14 @@ from outcry.table.hall import Hall
 
 
 def build(
-    hall: Hall, web: WebApp, shelf: Shelf, addresses: list[str], talks: set[asyncio.Task[None]], doors: Doors
+    hall: Hall,
+    web: WebApp,
+    shelf: Shelf,
+    addresses: list[str],
+    talks: set[asyncio.Task[None]],
+    doors: Doors,
+    hosts: Hosts,
+    room: Room,
 ) -> ASGIApp:
     """`talks` holds the connections that are open, so that the end can wait for them."""
     app = Litestar(
@@ -45,6 +54,9 @@ def build(
                 "replays": Replays(),
                 "allowances": Allowances(burst=60, rate=2),
                 "connects": Allowances(burst=120, rate=5),
+                "makes_a_day": Allowances(burst=MADE_A_DAY, rate=MADE_A_DAY / 86_400),
+                "hosts": hosts,
+                "room": room,
                 "makes": Allowances(burst=MOST_MADE, rate=MADE_A_SECOND),
             }
         ),

@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from outcry.core.game import PUBLIC, Refusal, Refused
 from outcry.server.doors import Doors, Left
-from outcry.server.guards import address_of, own_origin
+from outcry.server.guards import address_of, own_host, own_origin
 from outcry.server.limits import (
     GOODBYE_SECONDS,
     HELLO_SECONDS,
@@ -237,7 +237,8 @@ async def talk(socket: Socket, state: State) -> None:
     connects: Allowances = state.connects
     line: SocketLine = socket.state.line
     address = address_of(socket)
-    if not own_origin(socket) or not connects.take(address) or not line.admitted.belongs_to(address):
+    ours = own_origin(socket) and own_host(socket)
+    if not ours or not connects.take(address) or not line.admitted.belongs_to(address):
         await socket.close(POLICY_VIOLATION)
         return
     await socket.accept()

@@ -7,6 +7,7 @@ from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_netw
 from typing import Final
 
 from outcry.server.limits import ADDRESS_FRAMES, Allowance, Allowances
+from outcry.server.turns import Turns
 
 HOME_OF_IPV6: Final = 64
 """Bits that a household or a company has: it can choose the others as it likes, for each connection anew."""
@@ -53,6 +54,7 @@ class Gate:
         self.most = most
         self.per_address = per_address
         self.open = 0
+        self.turns = Turns()
         self._proxies = [ip_network(proxy) for proxy in proxies]
         self._inside: dict[str, int] = {}
         self.frames = Allowances(*ADDRESS_FRAMES)

@@ -38,6 +38,8 @@ class HttpLine(H11Protocol):
         self._asking: asyncio.TimerHandle | None = None
         self._began = 0.0
         self._received = 0
+        self._early = b""
+        self._new = True
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         super().connection_made(transport)
@@ -64,6 +66,24 @@ class HttpLine(H11Protocol):
         if self._asking is None:
             self._wait_for_request()
         self._received += len(data)
+        if not self._new:
+            self._read(data)
+            return
+        if not self._early:
+            self.flow.pause_reading()
+            self._gate.turns.wait(self._begin)
+        self._early += data
+
+    def _begin(self) -> bool:
+        """Its first turn."""
+        if self.transport.is_closing():
+            return False
+        self._new = False
+        self.flow.resume_reading()
+        self._read(self._early)
+        return True
+
+    def _read(self, data: bytes) -> None:
         super().data_received(data)
         if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
             self._stop_waiting()

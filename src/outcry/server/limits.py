@@ -36,6 +36,7 @@ WAITING_BYTES: Final = 2 * 1024 * 1024
 MOST_MADE: Final = 60
 MADE_A_SECOND: Final = 0.2
 """Tables that one address may make: so many at once, and then one every five seconds."""
+MADE_A_DAY: Final = 1000
 REMEMBERED: Final = 10_000
 
 Clock = Callable[[], float]

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import re
 import signal
 import socket
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Final, cast
 
@@ -23,13 +25,17 @@ from outcry.server.app import build
 from outcry.server.doors import Doors
 from outcry.server.files import room
 from outcry.server.gate import Gate
+from outcry.server.hosts import Hosts
+from outcry.server.housekeeping import Forgetting, Room, keep_house
 from outcry.server.http_line import HttpLine
 from outcry.server.lan import addresses
 from outcry.server.limits import FRAME_BYTES, GOODBYE_SECONDS, RECEIVED_BYTES
+from outcry.server.quiet import for_uvicorn, quiet_log
 from outcry.server.shelf import Shelf
 from outcry.server.socket_line import SocketLine
 from outcry.server.static import FOLDER, WebApp
 from outcry.store import open_store
+from outcry.store.serving import serving_alone
 from outcry.table.hall import Hall
 from outcry.table.house import House
 from outcry.table.outside import Outside
@@ -38,7 +44,9 @@ from outcry.table.thinking import TIME_LIMIT, MakeBot, Thinkers
 
 BEAT: Final = 0.7
 BACKLOG: Final = 2048
+NAME: Final = re.compile(r"(?!-)[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})*")
 PER_ADDRESS: Final = 128
+FORGETTING: Final = Forgetting()
 PROXIES: Final = ("127.0.0.1", "::1")
 
 
@@ -62,6 +70,9 @@ class Setting:
     """Connections that one address may have open."""
     proxies: tuple[str, ...] = PROXIES
     """Addresses and networks of those who are believed for whom they ask."""
+    names: tuple[str, ...] = ()
+    """Under which others know it, beside its addresses and names in its own network."""
+    forgetting: Forgetting = FORGETTING
     web: Path = FOLDER
     games: tuple[str, ...] = GAMES
     title: FindTitle = title
@@ -137,12 +148,30 @@ class Server(uvicorn.Server):
                 signal.signal(sign, was)
 
 
+def check(setting: Setting) -> None:
+    """What the host has said of himself and his proxies is right."""
+    for proxy in setting.proxies:
+        try:
+            ip_network(proxy)
+        except ValueError:
+            raise CannotServe("bad_proxy", proxy=proxy) from None
+    for name in setting.names:
+        if not NAME.fullmatch(name):
+            raise CannotServe("bad_host_name", name=name)
+
+
 async def serve(setting: Setting, bound: socket.socket, ready: Callable[[Server], None]) -> None:
     """Until somebody says stop; `ready` hears of the server once it answers."""
+    check(setting)
     try:
         web = WebApp(setting.web)
     except FileNotFoundError:
         raise CannotServe("web_missing", place=str(setting.web)) from None
+    with quiet_log(), serving_alone(setting.database):
+        await serve_games(setting, web, bound, ready)
+
+
+async def serve_games(setting: Setting, web: WebApp, bound: socket.socket, ready: Callable[[Server], None]) -> None:
     store = await open_store(setting.database)
     thinkers = Thinkers(setting.title, setting.make_bot, time_limit=setting.bot_seconds)
     outside = Outside(setting.title)
@@ -153,12 +182,22 @@ async def serve(setting: Setting, bound: socket.socket, ready: Callable[[Server]
         doors = Doors()
         gate = Gate(room(), setting.per_address, setting.proxies)
         config = uvicorn.Config(
-            build(hall, web, Shelf(setting.games, setting.title), known, talks, doors),
+            build(
+                hall,
+                web,
+                Shelf(setting.games, setting.title),
+                known,
+                talks,
+                doors,
+                Hosts((setting.host, *setting.names)),
+                Room(store.file),
+            ),
             http=cast(type[asyncio.Protocol], partial(HttpLine, gate=gate)),
             ws=SocketLine,
             ws_max_size=FRAME_BYTES,
             ws_per_message_deflate=False,
             forwarded_allow_ips=list(setting.proxies),
+            log_config=for_uvicorn(),
             access_log=False,
             server_header=False,
             log_level="warning",
@@ -166,9 +205,14 @@ async def serve(setting: Setting, bound: socket.socket, ready: Callable[[Server]
             timeout_graceful_shutdown=5,
         )
         server = Server(config, hall, talks, ready, known, gate, doors)
-        winding = asyncio.create_task(hall.wind_clocks())
+        by_itself = [
+            asyncio.create_task(hall.wind_clocks()),
+            asyncio.create_task(keep_house(hall, setting.forgetting)),
+        ]
         await server.serve(sockets=[bound])
-        winding.cancel()
+        for task in by_itself:
+            task.cancel()
+        await asyncio.gather(*by_itself, return_exceptions=True)
     finally:
         outside.close()
         thinkers.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, Self
 
@@ -11,9 +11,19 @@ from sqlalchemy import RowMapping, Select, case, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from outcry.store.address import address, make_file
-from outcry.store.columns import json_text, pack, read_row, read_tables, row_values, seat_values, table_values, unpack
+from outcry.store.columns import (
+    json_text,
+    pack,
+    read_row,
+    read_tables,
+    row_values,
+    seat_values,
+    table_values,
+    unpack,
+)
 from outcry.store.engines import INSERT, making_engine, reading_engine, writing_engine
 from outcry.store.faults import Conflict, faults_at
+from outcry.store.forgetting import DAY, forget, forgettable
 from outcry.store.records import NOBODY, Row, RowKind, Seat, Status, Summary, Table, lock_of
 from outcry.store.schema import data, log, sealed, seats, tables, wishes
 from outcry.store.versions import prepare
@@ -74,6 +84,11 @@ class Store:
         await self._reading.dispose()
         await self._writing.dispose()
 
+    @property
+    def file(self) -> str | None:
+        """Where it is kept, if that is a file."""
+        return self._reading.url.database if self._reading.dialect.name == "sqlite" else None
+
     # Tables and seats.
 
     async def create_table(
@@ -112,10 +127,10 @@ class Store:
         of_codes = select(tables, *SEAT).join(seats).where(tables.c.code.in_(codes))
         return read_tables(await self._read(of_codes.order_by(tables.c.code, seats.c.seat)))
 
-    async def clocked_tables(self) -> list[str]:
+    async def clocked_tables(self) -> list[Table]:
         """The tables where time runs although nobody may be looking."""
-        running = select(tables.c.code).where(tables.c.status == "playing", tables.c.clock > 0)
-        return [line["code"] for line in await self._read(running)]
+        running = select(tables, *SEAT).join(seats).where(tables.c.status == "playing", tables.c.clock > 0)
+        return read_tables(await self._read(running.order_by(tables.c.code, seats.c.seat)))
 
     async def finished_tables(self, most: int) -> list[Table]:
         """The last games that were open to anyone, the newest first."""
@@ -171,6 +186,19 @@ class Store:
             await connection.execute(update(tables).where(was_host).values(host=heir))
 
         await self._writer.write(work)
+
+    async def forget(self, now: int, unused: int, idle: int, but: Collection[str] = ()) -> int:
+        """Forget tables that nobody has used for so many days, a few at a time, but for some; how many they were. The
+        newest table says what day it is too: a machine whose clock has jumped forgets nothing."""
+        if not unused and not idle:
+            return 0
+        newest = (await self._read(select(func.max(tables.c.created).label("newest"))))[0]["newest"] or 0
+        today = min(now, newest + DAY)
+        found = await self._read(forgettable(today, unused, idle))
+        codes = [line["code"] for line in found if line["code"] not in but]
+        if codes:
+            await self._writer.write(partial(forget, codes=codes))
+        return len(codes)
 
     # The log.
 
