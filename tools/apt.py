@@ -31,13 +31,14 @@ def has_headers() -> bool:
 
 
 def has_chromium() -> bool:
-    return any(shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"))
+    names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+    return any(shutil.which(name) for name in names)
 
 
 NEEDS = {
     "compiler": Need("a C compiler", ["gcc", "libc6-dev"], has_compiler),
     "headers": Need("the C headers of Python", ["python3-dev"], has_headers),
-    "chromium": Need("Chromium", ["chromium"], has_chromium),
+    "chromium": Need("Chromium", ["chromium-headless-shell"], has_chromium),
 }
 
 

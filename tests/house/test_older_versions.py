@@ -16,6 +16,8 @@ from outcry.core.gamefile import GameFile
 from outcry.games import new_game
 from outcry.stockpile.game import Stockpile
 
+pytestmark = pytest.mark.slow
+
 HERE = Path(__file__).resolve().parents[1] / "fixtures" / "version_1"
 GAMES = sorted(HERE.glob("stockpile-*.json"))
 STATES: list[dict[str, Any]] = json.loads((HERE / "states.json").read_text())

@@ -26,6 +26,8 @@ from outcry.stockpile.tape import Tape
 from stockpile_games import passing, view_of
 from twins import OTHERS, other_cards, watcher
 
+pytestmark = pytest.mark.slow
+
 SEATS = [2, 3, 4, 5]
 Twin = Callable[[Stockpile, Tape, int, Random], Tape]
 

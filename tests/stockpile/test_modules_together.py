@@ -24,6 +24,8 @@ from stockpile_games import moment as moment_of
 from stockpile_positions import all_cards
 from twins import other_commerce, other_rolls
 
+pytestmark = pytest.mark.slow
+
 OWN = {"start_stock", "pair_dealt", "drew_cards", "placed_card", "took_cards", "drew_commerce_cards"}
 """What only the seat that it is about is told."""
 

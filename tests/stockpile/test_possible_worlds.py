@@ -18,6 +18,8 @@ from stockpile_games import TABLES, choose, played, table, view_of
 from stockpile_positions import all_cards, plain, position, to_action
 from stockpile_witness import Witness
 
+pytestmark = pytest.mark.slow
+
 MOST_COUNTED = 5000
 """A witness who would have to count more portfolios has seen enough."""
 

@@ -12,6 +12,8 @@ from outcry.stockpile.game import Stockpile
 from pinned_games import epic_line, pinned_epic_games, play
 from stockpile_games import module_table, table
 
+pytestmark = pytest.mark.slow
+
 GOLDEN = Path(__file__).resolve().parents[1] / "golden" / "thousand_games.txt"
 WITH_MODULES = GOLDEN.with_name("module_games.txt")
 SETS = ("bonds", "commodities", "forecast dice", "first-player card", "all")

@@ -19,7 +19,7 @@ from outcry.store.engines import making_engine
 from outcry.store.migrations import upgrade
 from store_samples import SEED, a_row, a_table
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 START = """
 import asyncio, sys
