@@ -8,11 +8,11 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from outcry import __version__
 from outcry.server.connection import talk
+from outcry.server.description import Description
 from outcry.server.doors import Doors
 from outcry.server.head import with_head
 from outcry.server.headers import headers_for
@@ -68,7 +68,7 @@ def build(
         ),
         request_max_body_size=BODY_BYTES,
         openapi_config=OpenAPIConfig(
-            "Outcry", __version__, path="/api/openapi.json", render_plugins=[JsonRenderPlugin(path="/")]
+            "Outcry", __version__, path="/api/openapi.json", render_plugins=[Description(path="/")]
         ),
         logging_config=None,
     )
