@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Final
 
-from uvicorn._types import ASGIReceiveEvent
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
@@ -139,8 +139,14 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     # The end.
 
+    async def send(self, message: ASGISendEvent) -> None:
+        await super().send(message)
+        if self.close_sent:  # nobody asks for more: what still comes is read up to the client's own goodbye
+            self._read_on()
+
     def handle_parser_exception(self) -> None:
         super().handle_parser_exception()
+        self._forget_unread()
         self._end_soon()
 
     def _fail(self, code: CloseCode) -> None:
@@ -152,6 +158,7 @@ class SocketLine(WebSocketsSansIOProtocol):
             self.close_sent = True
             self.queue.put_nowait({"type": "websocket.disconnect", "code": int(code)})
         self.transport.close()
+        self._forget_unread()
         self._end_soon()
 
     async def run_asgi(self) -> None:
@@ -160,8 +167,8 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def _end_soon(self) -> None:
         """A client that does not take the last word would keep the connection for ever."""
-        self._forget_unread()
-        self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
+        if not self.gone.is_set():
+            self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
 
     def _forget_unread(self) -> None:
         self._unread.clear()
