@@ -4,16 +4,42 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+import pytest
+
 from attacks import HOME, TEXT, frame, hello, upgrade
+from live import live
+from outcry.server.limits import Allowance
 
 BREAKS: Final = 0.01
 """The part of messages that are no messages at all: after each of them the client has to come again."""
 AT_ONCE: Final = 50
 GOODBYE: Final = frame(0x8, b"\x03\xe8")
-ODD: Final = [0, 1, -1, 2, 7, 255, 2**31 - 1, 2**31, 2**53, -(2**63), 2**64, 10**40, None, True, 0.5, "", "x", [], {}]
+ODD: Final[list[Any]] = [
+    0,
+    1,
+    -1,
+    2,
+    7,
+    255,
+    2**31 - 1,
+    2**31,
+    2**53,
+    -(2**63),
+    2**64,
+    10**40,
+    None,
+    True,
+    0.5,
+    "",
+    "x",
+    [],
+    {},
+]
 MOST: Final = 2**31 - 1
 TEXTS: Final = ["", "show", "all", "ask", "never", "\u0000", "\ud83d\udc3b", "x" * 300, "'; drop table log; --"]
 NO_MESSAGES: Final = [
@@ -104,3 +130,31 @@ class Fuzz:
 
 
 WEIGHTS: Final = (40, 8, 8, 20, 6, 6, 6, 6)
+
+
+async def break_nothing(
+    folder: Path, game: str, messages: int, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Half of them from a seat, half from somebody who watches."""
+    monkeypatch.setattr(Allowance, "take", lambda _: True)  # else nearly all would be too many
+    caplog.set_level(logging.ERROR)
+    async with live(folder) as here:
+        mine = await here.make(None, None, None, game=game)
+        theirs = await here.sit(mine["code"], "Ben")
+        await here.sit(mine["code"], "Eva")
+        table = here.server.hall.tables[mine["code"]]
+        seed = await here.server.hall.house.store.seed_of(mine["code"])
+        assert seed is not None
+        secrets = [seed.hex().encode(), theirs["token"].encode()]
+        for number, token in enumerate((mine["token"], None)):
+            fuzz = Fuzz(number)
+            await fuzz.at(here.port, mine["code"], token, messages // 2, secrets)
+            assert fuzz.sent >= messages // 2
+            assert fuzz.heard > fuzz.sent // 4  # they were understood
+            assert fuzz.lines > fuzz.sent * BREAKS / 4  # and some were not
+            assert fuzz.wrong == []
+        assert not table.closed
+        assert table.status == "playing"
+        assert here.server.hall.tables[mine["code"]] is table
+        await here.join(mine["code"], mine["token"])
+    assert [record.getMessage() for record in caplog.records] == []

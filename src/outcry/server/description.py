@@ -11,6 +11,7 @@ import msgspec
 from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from outcry.messages import LANGUAGES
 from outcry.wire.http import Problem
 
 KEPT: Final = ("/api/messages", "/reference/", "/lesson/")
@@ -33,6 +34,7 @@ def truthful(description: dict[str, Any]) -> dict[str, Any]:
         for method in ("get", "post"):
             if method in operations:
                 answer_truly(operations[method], problem, refusals_of(path, method))
+                name_languages(operations[method])
         if "get" in operations:
             operations["head"] = without_bodies(operations["get"])
     told["paths"]["/api/replay"]["post"]["requestBody"] = {"required": True, "content": as_json({"type": "object"})}
@@ -57,6 +59,12 @@ def answer_truly(operation: dict[str, Any], problem: dict[str, Any], refusals: t
         responses["304"] = {"description": HTTPStatus(304).phrase}
     for status in refusals:
         responses[str(status)] = {"description": HTTPStatus(status).phrase, "content": as_json(problem)}
+
+
+def name_languages(operation: dict[str, Any]) -> None:
+    for parameter in operation.get("parameters", []):
+        if parameter["name"] == "language":
+            parameter["schema"] = {"type": "string", "enum": list(LANGUAGES)}
 
 
 def without_bodies(operation: dict[str, Any]) -> dict[str, Any]:
