@@ -26,7 +26,7 @@ from outcry.store import Row, open_store
 from outcry.table.file import game_file
 
 TABLES = 8
-BOTS = ["random", "greedy", "random"]
+BOTS = ["random", "trader", "random"]
 
 
 @dataclass(frozen=True)

@@ -74,7 +74,7 @@ class Story:
             assert isinstance(dealt, State)
             self.state = dealt
         self.rows: list[Row] = []
-        self._bot = make("greedy", self.game)
+        self._bot = make("trader", self.game)
         self._write(told, kind="setup")
 
     def play(self, seat: int, notation: str) -> None:
@@ -108,7 +108,7 @@ class Story:
         """Ana holds the token; other people have seats that nobody comes to."""
         sat = [Seat("human", name, lock=lock_of(new_token())) for name in self.people]
         sat[ANA] = Seat("human", self.people[ANA], lock=lock_of(token))
-        return sat + [Seat("bot", bot="greedy") for _ in range(self.state.seats - len(sat))]
+        return sat + [Seat("bot", bot="trader") for _ in range(self.state.seats - len(sat))]
 
     def _thought_of(self, seat: int) -> list[int]:
         after = self.state.clone()

@@ -80,7 +80,7 @@ async def play_to_the_end(client: Client) -> None:
 @asynccontextmanager
 async def table_with_a_story(served: Served) -> AsyncIterator[tuple[Message, Client]]:
     """Whoever comes there is told a whole game, which is over; one is there from the beginning."""
-    made = served.make_table(None, "greedy", "greedy", "greedy")
+    made = served.make_table(None, "trader", "trader", "trader")
     socket = await connect(f"ws://127.0.0.1:{served.port}/ws", max_size=None, compression=None)
     client = Client(socket)
     await client.say(t="hello", code=made["code"], token=made["token"])

@@ -161,7 +161,7 @@ async def measure(port: int, tables: int, stockpiles: int, seconds: float) -> st
         tasks.append(asyncio.create_task(players[-1].play()))
         tasks.append(asyncio.create_task(watch_hand(await come(port, made["code"]), seen[number])))
     for _ in range(stockpiles):
-        code = make_table(port, "stockpile", *["greedy"] * 4)["code"]
+        code = make_table(port, "stockpile", *["trader"] * 4)["code"]
         tasks.append(asyncio.create_task(watch_steps(await come(port, code), gaps)))
     await asyncio.sleep(WARM_UP)  # processes begin
     for one in seen:

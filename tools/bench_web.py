@@ -133,7 +133,7 @@ def answers(browser: Browser, served: Served, size: str, times: int) -> Answers:
 
 
 def tasks(browser: Browser, served: Served, size: str) -> Tasks:
-    made = served.make_table(None, *["greedy"] * 4, rounds=ONE_ROUND)
+    made = served.make_table(None, *["trader"] * 4, rounds=ONE_ROUND)
     window = Window(browser, served.here, **SIZES[size])
     page = window.page
     page.goto(f"/t/{made['code']}#seat={made['token']}")
@@ -191,7 +191,7 @@ def finish(window: Window) -> None:
 
 
 def measure(browser: Browser, served: Served, times: int) -> Report:
-    lobby = served.make_table(None, "greedy", None, None)
+    lobby = served.make_table(None, "trader", None, None)
     paths = {
         "home": "/",
         "new table": "/new",

@@ -90,7 +90,7 @@ class Album:
 
 def around_the_game(album: Album) -> None:
     title = TITLES[album.language]
-    made = album.served.make_table(None, "greedy", None, None, title=title, listed=True)
+    made = album.served.make_table(None, "trader", None, None, title=title, listed=True)
     prepare(album.served.database, "bidding-five", title, listed=True)
     over = prepare(album.served.database, "over", title, listed=True)
     paths = {

@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from outcry.bots.registry import OF_GAMES
 from outcry.cli import main
 from outcry.cli.conversation import Conversation
 from outcry.core.chance import seed_of
@@ -23,6 +24,8 @@ from outcry.core.gamefile import GameFile, Seat
 from outcry.games import new_game, title, words
 from outcry.messages import LANGUAGES, Say
 from outcry.stockpile.game import Stockpile
+
+LEVELS = ", ".join(OF_GAMES["stockpile"])
 
 RESULT = {"en": "The winner: ", "pt-BR": "Vitória de quem tem mais dinheiro: "}
 ASKED = "\n> "
@@ -337,7 +340,7 @@ def test_a_place_that_cannot_be_written_is_named(keyboard: Keyboard, tmp_path: P
     [
         (["--players", "6"], "Stockpile is for 2 to 5 players, not 6."),
         (["--rounds", "0"], "The option rounds is a whole number from 1 to 10, not 0."),
-        (["--bots", "genius"], "There is no bot genius; there are random, greedy."),
+        (["--bots", "genius"], f"There is no bot genius; there are {LEVELS}."),
         (["--bots", "random,random"], "4 players need 1 or 3 names of bots, found 2."),
         (["--first-player", "5"], "The first player is one of the seats 1 to 4, not 5."),
         (["--first-player", "0"], "The first player is one of the seats 1 to 4, not 0."),

@@ -26,8 +26,8 @@ Capture = pytest.CaptureFixture[str]
 def written(path: Path, most: int = 10_000) -> GameFile:
     """A game of four bots in a file."""
     game = new_game("stockpile", 4, {})
-    bot, rng = make("greedy", game), Random(1)
-    file = GameFile(game, [Seat("Ana"), *(Seat(name, "greedy") for name in ("Ben", "Chloe", "Dev"))], seed_of(8))
+    bot, rng = make("trader", game), Random(1)
+    file = GameFile(game, [Seat("Ana"), *(Seat(name, "trader") for name in ("Ben", "Chloe", "Dev"))], seed_of(8))
     while (acting := file.state.to_act()) and len(file.rows) < most:
         seat, state = acting[0], file.state.clone()
         chain: list[int] = []
@@ -67,7 +67,7 @@ def nobody_types(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_pipe_gets_the_whole_story_and_the_result(capsys: Capture, path: Path) -> None:
     out = told(capsys, path, "--seat", "public")
     file = GameFile.load(path, new_game)
-    assert out.startswith("Stockpile, Ana, Ben (greedy), Chloe (greedy) and Dev (greedy)")
+    assert out.startswith("Stockpile, Ana, Ben (trader), Chloe (trader) and Dev (trader)")
     assert "Set-up\n  A game of 4 players and 6 rounds began." in out
     assert f"\n{len(file.rows)}. " in out
     outcome = file.state.outcome()

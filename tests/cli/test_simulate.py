@@ -19,10 +19,13 @@ import pytest
 from outcry.arena.match import Result
 from outcry.arena.rows import JsonlRows, Row
 from outcry.arena.series import Series, most_workers, play
+from outcry.bots.registry import OF_GAMES
 from outcry.cli import main
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.modules.investors.roster import GRAHAM, WARREN
 from outcry.stockpile.modules.investors.wanted import start_with
+
+LEVELS = ", ".join(OF_GAMES["stockpile"])
 
 Capture = pytest.CaptureFixture[str]
 
@@ -38,9 +41,9 @@ def as_json(capsys: Capture, *args: str) -> dict[str, Any]:
 
 
 def test_json_has_what_the_series_came_to(capsys: Capture) -> None:
-    found = as_json(capsys, "--games", "12", "--seed", "1", "--bots", "random,greedy,greedy,greedy")
+    found = as_json(capsys, "--games", "12", "--seed", "1", "--bots", "random,trader,trader,trader")
     assert found["games"] == 12
-    assert found["bots"] == ["random", "greedy", "greedy", "greedy"]
+    assert found["bots"] == ["random", "trader", "trader", "trader"]
     assert found["seed"] == 1
     assert not found["interrupted"]
     assert found["decisions"] > 12 * 100
@@ -73,12 +76,12 @@ def test_without_a_seed_every_series_is_another(capsys: Capture) -> None:
 
 
 def test_the_table_has_seats_bots_and_totals(capsys: Capture) -> None:
-    assert simulate("--games", "10", "--seed", "1", "--players", "3", "--bots", "greedy,random,random") == 0
+    assert simulate("--games", "10", "--seed", "1", "--players", "3", "--bots", "trader,random,random") == 0
     out, err = capsys.readouterr()
     assert err == ""
     assert "Stockpile: 10 games" in out
     lines = [line.split() for line in out.splitlines()]
-    assert ["1", "greedy"] in [line[:2] for line in lines]
+    assert ["1", "trader"] in [line[:2] for line in lines]
     assert ["3", "random"] in [line[:2] for line in lines]
     assert ["all", "random"] in [line[:2] for line in lines]  # both its seats together
     assert "95% interval" in out
@@ -105,8 +108,8 @@ def test_rows_are_written(capsys: Capture, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        (["--bots", "clever"], "There is no bot clever; there are random, greedy."),
-        (["--bots", "random,greedy"], "4 players need 1 or 4 names of bots, found 2."),
+        (["--bots", "clever"], f"There is no bot clever; there are {LEVELS}."),
+        (["--bots", "random,trader"], "4 players need 1 or 4 names of bots, found 2."),
         (["--players", "9"], "Stockpile is for 2 to 5 players, not 9."),
         (["--rounds", "11"], "The option rounds is a whole number from 1 to 10, not 11."),
         (["--out", "rows.xlsx"], "rows.xlsx: the ending of the name tells how rows are written, one of .csv, .jsonl"),
@@ -167,7 +170,7 @@ def test_modules_are_switched_on_by_their_names(capsys: Capture, named: str, on:
 
 
 def test_all_modules_can_be_switched_on_at_once(capsys: Capture) -> None:
-    found = as_json(capsys, "--games", "2", "--seed", "3", "--rounds", "2", "--modules", "all", "--bots", "greedy")
+    found = as_json(capsys, "--games", "2", "--seed", "3", "--rounds", "2", "--modules", "all", "--bots", "trader")
     on = {"bonds", "commodities", "forecast_dice", "first_player_card"}
     assert {name for name, value in found["options"].items() if value is True} >= on
 
@@ -207,11 +210,11 @@ def test_a_full_disk_is_said_and_what_was_played_is_shown(
 def test_a_worker_that_is_killed_is_said_and_what_was_played_is_shown(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def play_two(wanted: Series, workers: int) -> Generator[Result]:
+    def play_two(wanted: Series, workers: int, first: int) -> Generator[Result]:
         yield from play(replace(wanted, games=2), 1)
         raise BrokenProcessPool
 
-    monkeypatch.setattr("outcry.cli.simulate.play", play_two)
+    monkeypatch.setattr("outcry.cli.playing.play", play_two)
     assert simulate("--games", "9", "--json") == 1
     out, err = capsys.readouterr()
     assert json.loads(out)["games"] == 2
@@ -262,7 +265,7 @@ def test_the_bar_is_for_terminals_only(capsys: Capture) -> None:
 
 def test_the_bar_shows_rate_and_time_left(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    monkeypatch.setattr("outcry.cli.simulate.REFRESH", 0)
+    monkeypatch.setattr("outcry.cli.playing.REFRESH", 0)
     monkeypatch.setenv("TERM", "xterm")
     assert simulate("--games", "30", "--workers", "1") == 0
     err = capsys.readouterr().err

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from browser_keys import browser_files, keys_in
-from outcry.arena.match import COUNTED
+from outcry.bots.stockpile.analyst import HINTS
 from outcry.cli.audit import AGAINST, FOR, SILENT
 from outcry.cli.conversation import COMMANDS
 from outcry.cli.faults import OS_REASONS
@@ -51,7 +51,7 @@ SAME_IN_BOTH = {
     "web.new.preset.illicit_investments",
     "web.new.set.investors_cc",
     "web.new.set.investors_ii",
-    "web.bot.greedy",
+    "web.bot.trader",
     "web.bot.random",
     "web.before.set.investors_cc",
     "web.before.set.investors_ii",
@@ -185,6 +185,7 @@ def registered() -> set[str]:
     for what, names in (("investor", INVESTOR_NAMES), ("strategy", STRATEGY_NAMES)):
         keys |= {f"stockpile.{what}.{name}{why}" for name in names for why in ("", ".why")}
     keys.add("stockpile.event.game_began.investors")
+    keys |= {f"stockpile.hint.{reason}" for reason in HINTS}
     keys |= {"stockpile.aid.set_up", "stockpile.aid.deal_pairs.two"}
     keys |= {f"stockpile.aid.{variant}" for module in MODULES for variant in module.aid.variants.values()}
     steps = {step.name for module in MODULES for step in module.steps}
@@ -222,13 +223,16 @@ def registered() -> set[str]:
     keys |= {f"stockpile.card.{kind}" for kind in KIND_NAMES[COMPANIES:]}
     keys |= {f"stockpile.outcome.{reason}" for reason in outcomes("stockpile")}
     keys |= {f"cli.play.{kind}.{name}" for kind in ("command", "help") for name in COMMANDS}
-    counted = {name for names in COUNTED.values() for name in names}
+    counted = {name for game in GAMES for name in title(game).counted}
     keys |= {f"cli.simulate.counted.{name}" for name in ("decisions", "forced", *counted)}
+    keys |= {f"cli.lab.group.{kind}" for kind in ("seats", "modules", *ROLES)}
     keys |= {f"os.{name}" for name in OS_REASONS}
     keys |= {f"argparse.{name}" for name in SENTENCES.values()}
     return keys
 
 
+ROLES = sorted({kind for module in MODULES for kind, _ in module.roles.values()})
+"""What games tell apart of their seats (`Accounts.roles`)."""
 CODED = ("Refusal", "GameFileError", "StoreError", "CannotServe", "close")
 """Calls whose first argument is the code of a reason."""
 

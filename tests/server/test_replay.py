@@ -34,7 +34,7 @@ async def played(client: Client) -> None:
 
 async def game_of_two_rounds(here: Live) -> tuple[str, Client]:
     """Ana against two bots; all that she heard is kept."""
-    mine = await here.make(None, "greedy", "random", options={"rounds": 2})
+    mine = await here.make(None, "trader", "random", options={"rounds": 2})
     ana = await here.join(mine["code"], mine["token"])
     await played(ana)
     return mine["code"], ana
@@ -81,7 +81,7 @@ async def test_a_replay_from_a_seat_is_what_its_player_was_told_and_nobody_was_t
 async def test_there_is_no_replay_before_the_end(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
         lobby = (await here.make(None, None))["code"]
-        begun = (await here.make(None, "greedy"))["code"]
+        begun = (await here.make(None, "trader"))["code"]
         for code in (lobby, begun):
             for seat in ("0", "public", "all"):
                 answer = await here.http.get(f"/api/tables/{code}/replay", params={"seat": seat})

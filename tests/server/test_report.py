@@ -18,7 +18,7 @@ pytestmark = pytest.mark.anyio
 
 async def finished(here: Live, seats: int, **options: object) -> str:
     """A game between bots, watched to its end."""
-    code: str = (await here.make(*["greedy"] * seats, options=options))["code"]
+    code: str = (await here.make(*["trader"] * seats, options=options))["code"]
     async with await here.join(code) as watcher:
         await watcher.until(lambda message: message.get("table", {}).get("status") == "over")
     return code

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from live import live
+from outcry.bots.registry import known, usual
 from outcry.games import GAMES
 from outcry.stockpile.game import Stockpile
 from toy_title import any_title
@@ -21,7 +22,7 @@ async def test_the_shelf_says_what_can_be_played(tmp_path: Path) -> None:
         stockpile, stackmarket = found["stockpile"], found["stackmarket"]
         assert (await here.http.get("/api/games/stockpile")).json() == stockpile
         assert (stockpile["name"], stockpile["fewest"], stockpile["most"]) == ("stockpile", 2, 5)
-        assert stockpile["bots"] == ["random", "greedy"]
+        assert (stockpile["bots"], stockpile["usual"]) == (known(Stockpile(4)), usual(Stockpile(4)))
         assert stockpile["verbs"][2]["name"] == "bid"
         assert {"code": "paid", "names": ["seat", "pile", "money"], "money": -1} in stockpile["events"]
         presets = {preset["name"]: preset["options"] for preset in stockpile["presets"]}
@@ -30,7 +31,7 @@ async def test_the_shelf_says_what_can_be_played(tmp_path: Path) -> None:
         assert stockpile["lesson"]
         assert (await here.http.get("/api/games/stackmarket")).json() == stackmarket
         assert (stackmarket["name"], stackmarket["fewest"], stackmarket["most"]) == ("stackmarket", 3, 4)
-        assert stackmarket["bots"] == ["random", "novice", "casual", "good", "expert"]
+        assert stackmarket["bots"] == ["novice", "casual", "good", "expert"]
         assert not stackmarket["lesson"]
 
 

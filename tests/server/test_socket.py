@@ -32,7 +32,7 @@ async def play_on(client: Client, most: int = 1000) -> None:
 
 async def test_a_whole_game_against_bots_ends_as_the_log_says(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
-        mine = await here.make(None, "greedy", "random", "greedy")
+        mine = await here.make(None, "trader", "random", "trader")
         async with await here.join(mine["code"], mine["token"]) as ana:
             await play_on(ana)
             assert ana.view is not None
@@ -44,7 +44,7 @@ async def test_a_whole_game_against_bots_ends_as_the_log_says(tmp_path: Path) ->
         told = file.state.outcome()
         assert told is not None
         assert told.scores == outcome["scores"]
-        assert [seat.bot for seat in file.seats] == ["", "greedy", "random", "greedy"]
+        assert [seat.bot for seat in file.seats] == ["", "trader", "random", "trader"]
         assert [seat.name for seat in file.seats] == ["Ana", "Clara", "Deniz", "Edu"]
         assert (await here.http.get(f"/api/tables/{mine['code']}")).json()["status"] == "over"
 
@@ -225,7 +225,7 @@ async def test_everybody_sees_who_comes_and_goes(tmp_path: Path) -> None:
                 await ben.say(t="leave", ref=1)
                 assert (await ben.until(lambda message: message["t"] == "closed"))["why"]["code"] == "left"
             left = await ana.until(lambda message: message["t"] == "table" and message["table"]["seats"][1]["bot"])
-            assert left["table"]["seats"][1] == {"name": "Ben", "kind": "human", "bot": "greedy", "here": False}
+            assert left["table"]["seats"][1] == {"name": "Ben", "kind": "human", "bot": "trader", "here": False}
             async with await here.join(mine["code"], theirs["token"]):
                 await ana.until(lambda message: message["t"] == "table" and message["table"]["seats"][1]["here"])
 

@@ -10,7 +10,6 @@ import pytest
 
 from epic_games import epic_table, everything_on, played
 from epic_laws import ONCE_A_ROUND, Ledger, each_in_one_place, seen_in
-from greedy_uses import WITHOUT_A_DEED, table, uses
 from leak_law import check, check_twins
 from outcry.arena.series import Series, play
 from outcry.core.chance import seed_of, stream
@@ -20,6 +19,7 @@ from outcry.stockpile.modules.strategies.cards import STRATEGY_NAMES
 from outcry.stockpile.playout import play_out
 from pinned_games import epic_line, pinned_epic_games
 from stockpile_games import passing
+from trader_uses import WITHOUT_A_DEED, table, uses
 from twins import OTHERS, other_cards, watcher
 
 pytestmark = pytest.mark.soak
@@ -114,7 +114,7 @@ def test_a_million_games_of_every_set_of_modules_come_to_an_end(part: int) -> No
             assert min(state.cash) >= 0
 
 
-def test_greedy_uses_every_power_and_strategy_in_a_thousand_games() -> None:
+def test_trader_uses_every_power_and_strategy_in_a_thousand_games() -> None:
     found = uses(1000)
     print(table(found))
     wanted = {name for number, name in enumerate(INVESTOR_NAMES) if number not in WITHOUT_A_DEED} | set(STRATEGY_NAMES)
@@ -122,10 +122,10 @@ def test_greedy_uses_every_power_and_strategy_in_a_thousand_games() -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_one_greedy_against_random_players_wins_more_than_90_of_100(seats: int) -> None:
+def test_one_trader_against_random_players_wins_more_than_90_of_100(seats: int) -> None:
     options = everything_on(seats).options_data()
     won = 0.0
     for seat in range(seats):
-        bots = tuple("greedy" if one == seat else "random" for one in range(seats))
+        bots = tuple("trader" if one == seat else "random" for one in range(seats))
         won += sum(result.share(seat) for result in play(Series("stockpile", bots, 1, 250, options), 1))
     assert won > 0.9 * 250 * seats

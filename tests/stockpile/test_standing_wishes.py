@@ -97,7 +97,7 @@ def questions(seats: int, seed: int) -> list[int]:
     """How many a seat is asked in a round, for every seat and round of a game between bots."""
     game = Stockpile(seats, EVERYTHING)
     state, _ = begun(game, seed)
-    bot, rng = make("greedy", game), Random(seed)
+    bot, rng = make("trader", game), Random(seed)
     asked: Counter[tuple[int, int]] = Counter()
     bids: set[tuple[int, int]] = set()
     while state.to_act():

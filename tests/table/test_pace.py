@@ -11,7 +11,7 @@ import pytest
 
 from halls import Listener, hall, table_of
 from odd_bots import DOOR, Doorkeeper, make_bot
-from outcry.bots.registry import QUICK
+from outcry.bots.registry import QUICK, SECONDS
 from outcry.core.chance import seed_of
 from outcry.core.game import PUBLIC, Game, State, redeal
 from outcry.core.play import opening
@@ -116,14 +116,14 @@ def worlds(question: str) -> tuple[Stockpile, list[StockpileState]]:
 
 
 @pytest.mark.parametrize("question", ["play", "show"])
-@pytest.mark.parametrize("bot", ["greedy", "thinks for long"])
+@pytest.mark.parametrize("bot", ["trader", "shark", "tycoon", "thinks for long"])
 @pytest.mark.parametrize("busy", [0.0, 0.2, 0.9, 2.5])
 async def test_the_moment_of_a_bots_choice_does_not_tell_whether_it_had_one(
     url: str, question: str, bot: str, busy: float
 ) -> None:
     """However long the workers were busy, and however long a hard choice takes."""
     game, twins = worlds(question)
-    hard = 0.5 if bot in QUICK else 1.9
+    hard = 0.5 if bot in QUICK else 0.9 * SECONDS.get(bot, 2.1)
     shown = [await moment_shown(url, game, twin, bot, busy, hard) for twin in twins]
     assert shown[0] == shown[1]
     wait = BEAT * game.waits[question]

@@ -64,7 +64,7 @@ async def test_when_all_fail_the_first_legal_actions_are_played() -> None:
     for seat in (0, 1):
         state.apply(seat, GUESS)
     try:
-        thought = await thinkers.choose(game, "greedy", state, 0)
+        thought = await thinkers.choose(game, "trader", state, 0)
     finally:
         thinkers.close()
     assert thought.chain == [PICK, PICK + 1]
@@ -128,6 +128,6 @@ async def test_a_bot_has_its_time_for_a_whole_chain() -> None:
 
 
 def test_ever_simpler_bots_step_in() -> None:
-    assert list(line_up("clever")) == ["clever", "greedy", "random"]
-    assert list(line_up("greedy")) == ["greedy", "random"]
+    assert list(line_up("clever")) == ["clever", "trader", "random"]
+    assert list(line_up("trader")) == ["trader", "random"]
     assert list(line_up("random")) == ["random"]

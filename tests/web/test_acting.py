@@ -193,7 +193,7 @@ def test_the_host_lets_a_bot_play_for_who_is_away(served: Served, open_window: O
 
 
 def test_the_time_left_stands_in_the_action_bar(served: Served, open_window: Open) -> None:
-    seated = served.make_table(None, "greedy", "greedy", clock=300, first_player=0)
+    seated = served.make_table(None, "trader", "trader", clock=300, first_player=0)
     page = open_window(served.here, **DESKTOP).page
     page.goto(f"/t/{seated['code']}#seat={seated['token']}")
     expect(page.locator(".bar [role=timer]")).to_contain_text("4:")

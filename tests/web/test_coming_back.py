@@ -13,7 +13,7 @@ from served import Served
 
 pytestmark = pytest.mark.slow
 
-BOTS = ("greedy", "greedy")
+BOTS = ("trader", "trader")
 
 
 def take_seat(page: Page, seated: dict[str, str]) -> None:

@@ -29,7 +29,7 @@ def totals(page: Page) -> list[int]:
 def test_a_game_is_counted_out_and_its_report_agrees_with_the_log(
     served: Served, open_window: Open, tmp_path: Path
 ) -> None:
-    made = served.make_table(None, "greedy", "random", rounds=1, title="Friday table")
+    made = served.make_table(None, "trader", "random", rounds=1, title="Friday table")
     page = open_window(served.here).page
     page.goto(f"/t/{made['code']}#seat={made['token']}")
     page.locator("[data-told]").wait_for()

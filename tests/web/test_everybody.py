@@ -35,7 +35,7 @@ def open_at(page: Page, address: str) -> None:
 
 def screens(served: Served, page: Page) -> Iterator[str]:
     """Opens one screen after the other and names it."""
-    lobby = served.make_table(None, "greedy", None, None, title="Friday table", listed=True)
+    lobby = served.make_table(None, "trader", None, None, title="Friday table", listed=True)
     prepare(served.database, "bidding", "Live table", listed=True)
     over = prepare(served.database, "over", "Last week", listed=True)
     for path in (
@@ -116,7 +116,7 @@ def test_the_keyboard_stops_everywhere_once_in_the_order_of_the_page(
 
 
 def test_a_whole_game_by_keyboard_alone(served: Served, open_window: Open) -> None:
-    seated = served.make_table(None, "greedy", "greedy", rounds=2)
+    seated = served.make_table(None, "trader", "trader", rounds=2)
     page = open_window(served.here, quick=True, **DESKTOP).page
     page.goto(f"/t/{seated['code']}#seat={seated['token']}")
     page.locator("[data-told]").wait_for()
@@ -127,7 +127,7 @@ def test_a_whole_game_by_keyboard_alone(served: Served, open_window: Open) -> No
 
 
 def test_a_whole_game_in_text_mode_by_keyboard_alone(served: Served, open_window: Open) -> None:
-    seated = served.make_table(None, "greedy", "greedy", rounds=3, board="advanced")
+    seated = served.make_table(None, "trader", "trader", rounds=3, board="advanced")
     page = open_window(served.here, **DESKTOP).page
     page.goto(f"/t/{seated['code']}#seat={seated['token']}")
     page.locator("[data-told]").wait_for()

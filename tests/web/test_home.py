@@ -40,7 +40,7 @@ def test_one_click_on_play_now_lands_in_a_game_with_three_bots(served: Served, o
 
 
 def test_my_games_begin_with_the_one_where_it_is_my_turn(served: Served, open_window: Open) -> None:
-    my_turn = served.make_table(None, "greedy", "greedy", title="My turn", first_player=0)
+    my_turn = served.make_table(None, "trader", "trader", title="My turn", first_player=0)
     lobby = served.make_table(None, None, title="Waits")
     page = open_window(served.here).page
     unknown = {"code": "ZZZZZ", "token": "lost", "seat": 0}
@@ -60,7 +60,7 @@ def test_a_table_made_for_anyone_is_found_and_joined_from_another_browser(served
     host, guest = open_window(served.here).page, open_window(served.here, **PHONE).page
     host.goto("/new")
     host.get_by_role("button", name="First game").click()
-    host.get_by_role("radiogroup", name="Seat 2").get_by_role("radio", name="Open seat").check()
+    host.get_by_role("combobox", name="Seat 2").select_option(label="Open seat")
     host.get_by_role("radiogroup", name="Who may join").get_by_role("radio", name="Anyone").check()
     host.get_by_label("Name of the table").fill("Come in")
     host.get_by_role("button", name="Open the table").click()

@@ -195,7 +195,7 @@ def test_who_is_away_is_in_the_action_bar_and_over_a_panel_with_a_bot_beside(
 
 
 def test_a_panel_never_hides_that_my_time_runs(served: Served, open_window: Open) -> None:
-    seated = served.make_table(None, "greedy", "greedy", clock=120, first_player=0)
+    seated = served.make_table(None, "trader", "trader", clock=120, first_player=0)
     page = open_window(served.here, **PHONE).page
     page.goto(f"/t/{seated['code']}#seat={seated['token']}")
     page.locator("[data-asked=place]").wait_for()

@@ -61,7 +61,7 @@ def test_the_toy_game_is_played_on_the_plain_table(served: Served, open_window: 
 @pytest.mark.parametrize("language", ["en", "pt-BR"])
 def test_a_whole_game_of_stockpile_on_the_plain_table(served: Served, open_window: Open, language: str) -> None:
     """Placing and selling too, by keyboard."""
-    seated = served.make_table(None, "greedy", "greedy", rounds=2)
+    seated = served.make_table(None, "trader", "trader", rounds=2)
     page = open_window(served.here, language, **DESKTOP).page
     page.goto(f"/t/{seated['code']}?plain#seat={seated['token']}")
     page.locator(".plain[data-told]").wait_for()

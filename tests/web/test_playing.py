@@ -25,7 +25,7 @@ def test_a_whole_game_against_three_bots_by_mouse(served: Served, open_window: O
     assert ana.answers["bid"] >= 6
     assert ana.answers["sell"]
     log = served.log(page.url.rpartition("/")[2])
-    assert [seat.bot for seat in log.seats] == ["", "greedy", "greedy", "greedy"]
+    assert [seat.bot for seat in log.seats] == ["", "trader", "trader", "trader"]
     assert ana.result() == logged(log, seat=0)
 
 
@@ -38,7 +38,7 @@ def test_two_people_in_one_network_one_of_them_on_a_phone(outcry_serve: Served, 
     host.locator("#new-title").fill("Friday table")
     while host.locator("[aria-labelledby=new-seats] .icon-button").count() > 0:
         host.locator("[aria-labelledby=new-seats] .icon-button").first.click()
-    host.locator("[aria-labelledby=new-seats] .radios label:last-child").click()
+    host.locator("[aria-labelledby=new-seats] select").select_option("")
     less = host.get_by_role("button", name="one round less")
     for _ in range(4):  # a short evening
         less.click()

@@ -185,7 +185,7 @@ def test_a_saved_game_is_opened_from_this_device_and_a_bad_file_gets_a_sentence(
 
 
 def test_a_game_that_goes_on_has_no_replay_yet(served: Served, open_window: Open) -> None:
-    made = served.make_table(None, "greedy")
+    made = served.make_table(None, "trader")
     window = open_window(served.here)
     window.page.goto(f"/r/{made['code']}")
     expect(window.page.get_by_role("alert")).to_have_text("The game is not over yet.")

@@ -61,7 +61,7 @@ def test_a_round_opens_with_its_number_my_tip_the_open_pair_and_the_last_round(
 def test_the_first_round_opens_with_my_tip_though_bots_have_placed_their_cards(
     served: Served, open_window: Open
 ) -> None:
-    seated = served.make_table(None, "greedy", "greedy", "greedy", first_player=1)
+    seated = served.make_table(None, "trader", "trader", "trader", first_player=1)
     window = open_window(served.here, **DESKTOP)
     window.context.add_init_script(CALM)
     while json.loads(served.read(f"/api/tables/{seated['code']}"))["waiting"] != [0]:  # the test has a time limit

@@ -62,7 +62,7 @@ def too_wide(page: Page, width: int) -> int:
 @pytest.mark.parametrize("language", ["en", "pt-BR"])
 def test_no_screen_is_wider_than_its_window(own_server: Served, open_window: Open, language: str) -> None:
     page = open_window(own_server.here, language).page
-    lobby = own_server.make_table(None, "greedy", None, None, None, name=LONG_NAME, title=LONG_TITLE)
+    lobby = own_server.make_table(None, "trader", None, None, None, name=LONG_NAME, title=LONG_TITLE)
     for address in ("/", "/new", f"/t/{lobby['code']}", f"/t/{lobby['code']}#seat={lobby['token']}"):
         page.goto(address)
         page.locator("h1").wait_for()
@@ -88,7 +88,7 @@ def test_every_text_of_the_table_has_its_room(served: Served, open_window: Open,
 @pytest.mark.parametrize("language", ["en", "pt-BR"])
 def test_every_text_has_its_room_in_all_phases_of_a_game(served: Served, open_window: Open, language: str) -> None:
     """Five players with the longest name; somebody plays and resizes the window all the time."""
-    seated = served.make_table(None, *["greedy"] * 4, name=LONG_NAME, title=LONG_TITLE, board="advanced", rounds=2)
+    seated = served.make_table(None, *["trader"] * 4, name=LONG_NAME, title=LONG_TITLE, board="advanced", rounds=2)
     page = open_window(served.here, language, quick=True).page
     page.goto(f"/t/{seated['code']}#seat={seated['token']}")
     page.locator("[data-told]").wait_for()

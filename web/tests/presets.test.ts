@@ -6,7 +6,7 @@ import { minutes, presetOf, tableOf, without } from '../src/games/stockpile/new/
 import { keepOwn, own, same, withOption, wishOf, type Choices } from '../src/lib/choices';
 import type { GameInfo } from '../src/lib/types';
 
-const BOTS = ['random', 'greedy'];
+const BOTS = ['intern', 'trader'];
 const SWITCHES = { strategies: [], investors: [], investors_ii: ['investors'], investor_bidding: ['investors'] };
 const OPTIONS = Object.entries(SWITCHES).map(([name, needs]) => ({ name, needs }));
 const PRESETS = [
@@ -15,7 +15,7 @@ const PRESETS = [
   { name: 'advanced', options: { board: 'advanced' } },
 ];
 const info = (bots: string[]): GameInfo =>
-  ({ name: 'stockpile', fewest: 2, most: 5, bots, presets: PRESETS, options: OPTIONS }) as unknown as GameInfo;
+  ({ name: 'stockpile', fewest: 2, most: 5, bots, usual: 'trader', presets: PRESETS, options: OPTIONS }) as unknown as GameInfo;
 const STOCKPILE = info(BOTS);
 const preset = (name: string, listed: boolean): Choices =>
   tableOf(PRESETS.find((one) => one.name === name)!, STOCKPILE, listed);
@@ -38,7 +38,7 @@ describe('presets', () => {
   it('ask the server for no more than what differs from the printed game', () => {
     const standard = preset('standard', false);
     expect(wishOf(standard, 'Friday')).toEqual({
-      seats: [{ bot: null }, { bot: 'greedy' }, { bot: 'greedy' }, { bot: null }],
+      seats: [{ bot: null }, { bot: 'trader' }, { bot: 'trader' }, { bot: null }],
       title: 'Friday',
       options: {},
       listed: false,
@@ -79,7 +79,7 @@ describe('a switch', () => {
 describe('a seat taken away', () => {
   it('leaves the first player who it was, or to chance when it was that one', () => {
     const choices = withOption(preset('standard', false), 'first_player', 2, null);
-    expect(without(choices, 0)).toMatchObject({ others: ['greedy', null], options: { first_player: 1 } });
+    expect(without(choices, 0)).toMatchObject({ others: ['trader', null], options: { first_player: 1 } });
     expect(without(choices, 1).options).toEqual({});
     expect(without(choices, 2).options).toEqual({ first_player: 2 });
   });
@@ -88,9 +88,9 @@ describe('a seat taken away', () => {
 describe('how long a game takes', () => {
   it('grows with rounds and people, in steps of five minutes', () => {
     const table = (...others: (string | null)[]): Choices => ({ ...preset('standard', false), others });
-    expect(minutes(table('greedy', 'greedy', 'greedy'), 6)).toBe(10);
+    expect(minutes(table('trader', 'trader', 'trader'), 6)).toBe(10);
     expect(minutes(table(null, null, null), 6)).toBe(25);
-    expect(minutes(table('greedy'), 1)).toBe(5);
+    expect(minutes(table('trader'), 1)).toBe(5);
     const epic = { ...table(null, null, null), options: { bonds: true, commodities: true, strategies: true } };
     expect(minutes(epic, 6)).toBe(30);
   });

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from outcry.core.game import View
 
@@ -21,3 +21,12 @@ class Policy(Protocol):
     def choose(self, legal: list[int], look: Look, rng: Random) -> int:
         """One of the legal actions; there are at least two. The list may be shared: never change it."""
         ...
+
+
+@runtime_checkable
+class Timed(Protocol):
+    """A policy that can be told how long it may take. Its level is what it does, not how long it takes: the time is a
+    safety net, and its use is logged."""
+
+    seconds: float
+    """For the next choice, or for the next part of one."""

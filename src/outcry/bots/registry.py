@@ -9,27 +9,43 @@ from typing import Any, Final
 from outcry.bots.policy import Policy
 from outcry.bots.random import RandomBot
 from outcry.bots.stackmarket.bot import LEVELS, StackBot
-from outcry.bots.stockpile.greedy import GreedyBot
+from outcry.bots.stockpile.analyst import Analyst
+from outcry.bots.stockpile.intern import Intern
+from outcry.bots.stockpile.planner import LEVELS as PLANNERS
+from outcry.bots.stockpile.planner import Planner
 from outcry.bots.stockpile.teacher import Teacher
+from outcry.bots.stockpile.trader import Trader
 from outcry.core.game import Game, Refusal, Refused
 from outcry.stockpile.lesson import first_game
 
 Make = Callable[[Any], Policy]
 """From the game that it is for."""
 OF_GAMES: Final[dict[str, dict[str, Make]]] = {
-    "stockpile": {GreedyBot.name: lambda game: GreedyBot(game.board)},
+    "stockpile": {
+        Intern.name: lambda game: Intern(game.board),
+        Trader.name: lambda game: Trader(game.board),
+        Analyst.name: lambda game: Analyst(game.board, game.rounds),
+        **{level: partial(Planner, level) for level in PLANNERS},
+    },
     "stackmarket": {level: partial(StackBot, level) for level in LEVELS},
 }
-"""By game, the bots that play it and nothing else, the weakest first. `random` plays every game."""
+"""By game, the levels that people choose from, the weakest first. `random` plays every game, and is a yardstick: it is
+offered only where a game has no bots of its own."""
 BOTS: Final = (RandomBot.name, *(name for bots in OF_GAMES.values() for name in bots))
 """Every bot's name, for each game the weakest first."""
+OLDER: Final = {"greedy": Trader.name}
+"""What bots were called before, in tables and files of that time, and who plays for them now."""
+USUAL: Final = {"stockpile": Trader.name}
+"""Who sits where nobody chose; else the strongest."""
 TEACHERS: Final[dict[str, Make]] = {"stockpile": lambda game: Teacher(game.board, first_game())}
 TEACHER: Final = Teacher.name
 """Sits at the tables of a lesson and nowhere else, so it is not among those to choose from."""
 
-QUICK: Final = ("random", "greedy", *LEVELS, TEACHER)
-"""Bots that need milliseconds for any choice, or some tens of them. For all others a table waits as long as they may
-think, for their easy choices too, so that nobody learns which are hard."""
+QUICK: Final = (RandomBot.name, Intern.name, Trader.name, Analyst.name, *LEVELS, TEACHER)
+"""Bots that need milliseconds for any choice, or some tens of them."""
+SECONDS: Final = {level: planner.seconds for level, planner in PLANNERS.items()}
+"""What others are given for a choice, an easy or a hard one, so that nobody learns which are hard: a bot that is not
+named here either takes as long as any bot may."""
 
 BOT_FAULTS: Final = (
     "bot_unknown",  # bot, known
@@ -38,12 +54,28 @@ BOT_FAULTS: Final = (
 
 
 def known(game: Game) -> list[str]:
-    """The bots that play a game."""
-    return [RandomBot.name, *OF_GAMES.get(game.name, {})]
+    """The levels of a game, the weakest first."""
+    return list(OF_GAMES.get(game.name, {})) or [RandomBot.name]
+
+
+def usual(game: Game) -> str:
+    """Who sits where nobody chose, and plays for somebody who left."""
+    return USUAL.get(game.name, known(game)[-1])
+
+
+def today(name: str) -> str:
+    """What a bot is called now."""
+    return OLDER.get(name, name)
+
+
+def plays(name: str, game: Game) -> bool:
+    """May it be given a seat of this game?"""
+    return today(name) in (RandomBot.name, *known(game))
 
 
 def make(name: str, game: Game) -> Policy:
     """The bot of that name for a seat of the game. Refused if there is none, or if it does not play this game."""
+    name = today(name)
     if name not in (*BOTS, TEACHER):
         raise Refused(Refusal("bot_unknown", {"bot": name, "known": ", ".join(known(game))}))
     if name == RandomBot.name:

@@ -9,7 +9,7 @@ from argparse import Namespace
 from pathlib import Path
 from shlex import quote
 
-from outcry.bots.registry import known, make
+from outcry.bots.registry import make, usual
 from outcry.cli import INTERRUPTED
 from outcry.cli.conversation import Conversation, Quit
 from outcry.cli.faults import FAULTS, Trouble, in_words, why
@@ -75,7 +75,7 @@ def new_place(args: Namespace, say: Say) -> Path:
 
 def begin(args: Namespace, say: Say) -> GameFile:
     game, _ = game_of(args, say)
-    bots = bots_of(args.bots or known(game)[-1], game.seats - 1, game, say)
+    bots = bots_of(args.bots or usual(game), game.seats - 1, game, say)
     person, *others = say("cli.play.names").split(", ")
     seats = [Seat(person), *map(Seat, others, bots)]
     return GameFile(game, seats, secrets.token_bytes(32) if args.seed is None else seed_of(args.seed))

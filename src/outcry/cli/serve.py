@@ -22,6 +22,7 @@ def run(args: argparse.Namespace) -> int:
     from outcry.server.housekeeping import Forgetting
     from outcry.server.running import PROXIES, CannotServe, Server, Setting, listen
     from outcry.server.running import serve as serve_there
+    from outcry.server.settling import settle
     from outcry.store import StoreError
 
     def ready(server: Server) -> None:
@@ -31,6 +32,7 @@ def run(args: argparse.Namespace) -> int:
         print(say("cli.serve.stop"))
         print(say("cli.serve.room", most=server.gate.most, each=server.gate.per_address), flush=True)
         server.hall.house.thinkers.warm_up()
+        settle()
         if args.browser and has_screen():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 

@@ -11,7 +11,7 @@ from litestar import Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from outcry.bots.registry import known
+from outcry.bots.registry import known, usual
 from outcry.core.game import NoSuchGame, Refusal, Refused
 from outcry.games import FindTitle, Title, every_size
 from outcry.messages import LANGUAGES, Say
@@ -65,6 +65,7 @@ def describe(title: Title) -> GameInfo:
         fewest=game.seats,
         most=games[-1].seats,
         bots=known(game),
+        usual=usual(game),
         verbs=[
             Verb(verb.name, verb.first, [Parameter(p.name, list(p.labels)) for p in verb.parameters])
             for verb in game.catalogue.verbs

@@ -31,7 +31,17 @@ class Dealing:
                 if not self.put(kind, set()):
                     return False
                 self.left[kind] -= 1
-        return all(self.fill(place, set()) for place, card in enumerate(self.dealt) if card == EMPTY)
+        for place, card in enumerate(self.dealt):
+            if card == EMPTY and not self.fill(place, set()):
+                return False
+        return True
+
+    def fills_all(self) -> bool:
+        """A card to every place."""
+        for place in range(len(self.places)):
+            if not self.fill(place, set()):
+                return False
+        return True
 
     def put(self, kind: int, tried: set[int]) -> bool:
         """Find a place for a card."""

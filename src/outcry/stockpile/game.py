@@ -20,6 +20,7 @@ from outcry.stockpile.modules.manifest import Module
 from outcry.stockpile.modules.shelf import MODULES
 from outcry.stockpile.options import all_options, modules_on, read_options
 from outcry.stockpile.pace import WAITS
+from outcry.stockpile.prepared import Prepared
 from outcry.stockpile.report import StockpileReport
 from outcry.stockpile.state import State
 from outcry.stockpile.tape import Tape
@@ -161,6 +162,10 @@ class Stockpile:
         self.arrange(s)
         imagine.resume_ask(s, view, rng)
         return s
+
+    def prepare(self, view: StockpileView, rng: Random) -> Prepared:
+        """The view made ready for many worlds of this round."""
+        return Prepared(self, view, rng)
 
     def forced(self, state: State, seat: int) -> int | None:
         if any(module.may_act is not None and module.may_act(state, seat) for module in self.modules):

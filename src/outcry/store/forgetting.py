@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import Select, delete, func, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Select, delete, func, or_, select, update
 
 from outcry.store.schema import log, sealed, seats, tables, wishes
 
@@ -25,7 +24,7 @@ def forgettable(today: int, unused: int, idle: int) -> Select[Any]:
     return select(tables.c.code).where(or_(*rules)).limit(AT_ONCE)
 
 
-async def forget(connection: AsyncConnection, codes: Sequence[str]) -> None:
-    await connection.execute(update(tables).where(tables.c.next.in_(codes)).values(next=None))
+def forget(connection: Connection, codes: Sequence[str]) -> None:
+    connection.execute(update(tables).where(tables.c.next.in_(codes)).values(next=None))
     for table in (sealed, wishes, log, seats, tables):
-        await connection.execute(delete(table).where(table.c.code.in_(codes)))
+        connection.execute(delete(table).where(table.c.code.in_(codes)))

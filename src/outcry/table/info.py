@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from outcry.core.game import PUBLIC, State
+from outcry.bots.registry import today
+from outcry.core.game import State
 from outcry.store.records import Seat, Status, Summary
 from outcry.store.records import Table as Record
 from outcry.table.clock import Clock
@@ -21,10 +22,10 @@ def status_of(state: State | None) -> Status:
 
 def summary_of(state: State, asked: int, changed: int) -> Summary:
     """`asked` is when the present question was put, `changed` when the last row was made."""
-    view = state.view(PUBLIC)
+    stands = state.standing()
     outcome = state.outcome()
     scores = outcome.scores if outcome else None
-    return Summary(view.round, view.rounds, view.phase, view.waiting, asked, changed, scores)
+    return Summary(stands.round, stands.rounds, stands.phase, stands.waiting, asked, changed, scores)
 
 
 def table_info(summary: Summary | None, **known: Any) -> TableInfo:
@@ -66,6 +67,6 @@ def stored_info(record: Record) -> TableInfo:
 def seat_infos(seats: Sequence[Seat], here: Collection[int]) -> list[SeatInfo]:
     names = names_of([(seat.name, seat.kind == "bot") for seat in seats])
     return [
-        SeatInfo(name, seat.kind, seat.bot or None, number in here or seat.kind == "bot")
+        SeatInfo(name, seat.kind, today(seat.bot) or None, number in here or seat.kind == "bot")
         for number, (seat, name) in enumerate(zip(seats, names, strict=True))
     ]

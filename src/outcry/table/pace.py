@@ -9,7 +9,7 @@ import asyncio
 import math
 from typing import Final
 
-from outcry.bots.registry import QUICK
+from outcry.bots.registry import QUICK, SECONDS
 from outcry.core.game import Game
 from outcry.table.thinking import Thought
 
@@ -40,7 +40,10 @@ class Pace:
 
     def thought_shown_at(self, asked: float, wait: float, thought: Thought, limit: float) -> float:
         """A bot has the same time for every choice, an easy or a hard one, counted from when a worker was there for it,
-        which is others' doing: a quick one its part of a wait, any other all that it may take."""
+        which is others' doing: a quick one its part of a wait, others what their level says, any other all that it may
+        take."""
         given = wait * FOR_THINKING
-        in_time = thought.bot in QUICK and thought.took <= given
+        if thought.bot in SECONDS:
+            given = max(given, SECONDS[thought.bot])
+        in_time = (thought.bot in QUICK or thought.bot in SECONDS) and thought.took <= given
         return self.shown_at(asked, wait, thought.began + (given if in_time else limit))

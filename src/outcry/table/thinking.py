@@ -16,16 +16,19 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
-from outcry.bots.policy import Policy
+from outcry.bots.policy import Policy, Timed
+from outcry.bots.registry import SECONDS
 from outcry.core.game import Game, State
 from outcry.core.play import LONGEST_CHAIN, whole_choice
 from outcry.games import FindTitle
 from outcry.table.worker import Failed, Worker
 
 MakeBot = Callable[[str, Game], Policy]
-SIMPLER: Final = ("greedy", "random")
+SIMPLER: Final = ("trader", "random")
 """Who steps in for a bot that failed, the best first. After them the first legal action is played."""
 TIME_LIMIT: Final = 3.0
+A_PART: Final = 0.45
+"""H. A part of a choice may take so much of the time that is left for the whole: more parts may come."""
 WORKERS: Final = max(2, min(4, os.cpu_count() or 1))
 
 
@@ -40,6 +43,8 @@ class Errand(msgspec.Struct, frozen=True):
     view: Any
     legal: list[int]
     seed: int
+    seconds: float
+    """What a part of the choice may take."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -93,6 +98,7 @@ class Thinkers:
         clock = asyncio.get_running_loop()
         after = state.clone()
         chain: list[int] = []
+        set_up, given = self._set_up(game), min(self.time_limit, SECONDS.get(bot, self.time_limit))
         async with self._worker() as worker:
             began = clock.time()
             try:
@@ -100,7 +106,8 @@ class Thinkers:
                     while not chain or (after.open_chain(seat) and len(chain) < LONGEST_CHAIN):
                         legal = after.legal(seat)[:]
                         seed = secrets.randbits(64)
-                        errand = Errand(bot, game.name, game.seats, self._set_up(game), after.view(seat), legal, seed)
+                        part = A_PART * max(0.0, began + given - clock.time())
+                        errand = Errand(bot, game.name, game.seats, set_up, after.view(seat), legal, seed, part)
                         action = await worker.ask(pickle.dumps(errand))
                         if action not in legal:
                             raise Failed(bot)
@@ -164,6 +171,8 @@ def think(title: FindTitle, make_bot: MakeBot, packed: bytes) -> int:
         if len(errand.legal) == 1:
             return errand.legal[0]
         policy = bot_for(title, make_bot, errand.bot, errand.game, errand.seats, errand.set_up)
+        if isinstance(policy, Timed):
+            policy.seconds = errand.seconds
         return int(policy.choose(errand.legal, lambda: errand.view, Random(errand.seed)))
     except BaseException:
         return -1

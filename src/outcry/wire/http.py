@@ -49,6 +49,9 @@ class GameInfo(msgspec.Struct, frozen=True, rename="camel"):
     fewest: int
     most: int
     bots: list[str]
+    """The levels, the weakest first."""
+    usual: str
+    """The bot that sits where nobody chose."""
     verbs: list[Verb]
     events: list[EventInfo]
     options: list[Option]

@@ -225,6 +225,7 @@ export interface GameInfo {
   fewest: number;
   most: number;
   bots: string[];
+  usual: string;
   verbs: Verb[];
   events: EventInfo[];
   options: Option[];
@@ -537,6 +538,7 @@ export interface Bidding {
 export interface FinalCount {
   cash: number;
   majorities: number[];
+  shares: number[];
   sales: number[];
   fees: number;
   modules: Record<string, number>;

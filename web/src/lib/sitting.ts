@@ -41,10 +41,10 @@ export function learn(game: string, title: string): Promise<string> {
 /** As many as sit down with me where nobody chose. */
 const BOTS = 3;
 
-/** A game as it is printed, against the strongest bots. */
+/** A game as it is printed, against those who sit where nobody chose. */
 export async function playBots(game: string): Promise<string> {
-  const { bots, most } = await api.game(game);
-  const others = Array(Math.min(BOTS, most - 1)).fill({ bot: bots.at(-1)! });
+  const { usual, most } = await api.game(game);
+  const others = Array(Math.min(BOTS, most - 1)).fill({ bot: usual });
   return make(game, { seats: [{ bot: null }, ...others], title: say('web.home.play_now.title') });
 }
 

@@ -1,10 +1,10 @@
-"""The greedy bot and investors: whom to play, and how to use each power."""
+"""The trader and investors: whom to play, and how to use each power."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from outcry.bots.stockpile.value import UPSIDE, Outlook, Values
+from outcry.bots.stockpile.value import Outlook, Values
 from outcry.stockpile.actions import BID, MOST_PILES, SPACES
 from outcry.stockpile.cards import COMPANIES
 from outcry.stockpile.modules.investors import actions as a
@@ -97,7 +97,7 @@ def buy(legal: list[int], outlook: Outlook) -> int:
         if action == a.NO_POWER:
             return 0.0
         company = action - a.BUY
-        return outlook.regular[company] + UPSIDE - max(0, outlook.view.prices[company] - discount)
+        return outlook.regular[company] + outlook.upside - max(0, outlook.view.prices[company] - discount)
 
     return max(legal, key=surplus)
 
@@ -145,8 +145,10 @@ def short(specials: list[int], outlook: Outlook) -> int | None:
 
     def gain(action: int) -> float:
         company = (action - a.SHORT) % COMPANIES
-        kept = outlook.regular[company] + UPSIDE
-        return price - (kept if action < a.SHORT_SPLIT else outlook.split[company] + UPSIDE - outlook.regular[company])
+        kept = outlook.regular[company] + outlook.upside
+        return price - (
+            kept if action < a.SHORT_SPLIT else outlook.split[company] + outlook.upside - outlook.regular[company]
+        )
 
     best = max(specials, key=gain)
     return best if gain(best) > 0 else None
@@ -169,8 +171,8 @@ def given_up(action: int, outlook: Outlook) -> float:
     """C8: what a stock is worth that is given up."""
     company = (action - a.GIVE_UP) % COMPANIES
     if action < a.GIVE_UP_SPLIT:
-        return outlook.regular[company] + UPSIDE
-    return outlook.split[company] - outlook.regular[company] + UPSIDE
+        return outlook.regular[company] + outlook.upside
+    return outlook.split[company] - outlook.regular[company] + outlook.upside
 
 
 def moved(outlook: Outlook, company: int, steps: int) -> float:

@@ -24,7 +24,11 @@ FOR_BIDS: Final = 3
 """BON1: a bond always pays back, so only little is kept for bids. In $K, chosen by trial."""
 
 
-def choose(legal: list[int], values: Values, view: StockpileView, rng: Random) -> int:
+WITHOUT_PRICES: Final = ("keep_investors", "discard_strategies", "bid_for_investor", "take_card", "look", "buy_bonds")
+"""Questions that are answered without an outlook."""
+
+
+def choose(legal: list[int], values: Values, view: StockpileView, rng: Random, outlook: Outlook | None = None) -> int:
     """By the question: several share their verbs. One that it does not know it answers as a random player does."""
     if view.asked == "keep_investors":
         return investors.keep(legal, values)
@@ -35,7 +39,7 @@ def choose(legal: list[int], values: Values, view: StockpileView, rng: Random) -
     if view.asked == "look":
         return investors.look(legal, view)
     if view.asked in WITH_OUTLOOK:
-        return WITH_OUTLOOK[view.asked](legal, Outlook(values, view))
+        return WITH_OUTLOOK[view.asked](legal, outlook or Outlook(values, view))
     if view.asked == "bid_for_investor":
         return investors.bid_for(legal, values, view)
     if view.asked == "buy_bonds":
@@ -43,6 +47,21 @@ def choose(legal: list[int], values: Values, view: StockpileView, rng: Random) -
     if view.asked == "give_first_player_card":
         return GIVE_FIRST_PLAYER_CARD + view.seat
     return rng.choice(legal)
+
+
+def special(
+    asked: str, printed: list[int], specials: list[int], outlook: Outlook, legal: list[int], rng: Random
+) -> int | None:
+    """What modules offer beside a question of the base game, if it brings more than that; None if not."""
+    if not printed:
+        return within_a_turn(specials, outlook) if specials else rng.choice(legal)
+    if asked == "bid":
+        return investors.look(specials, outlook.view)
+    if asked == "play":
+        return in_action_turn(specials, outlook)
+    if asked == "sell" and not investors.waits_to_sell(outlook.view):
+        return investors.short(specials, outlook)
+    return None
 
 
 def within_a_turn(legal: list[int], outlook: Outlook) -> int:

@@ -1,11 +1,11 @@
-"""The greedy bot and strategies: which to keep, when to play one, and how."""
+"""The trader and strategies: which to keep, when to play one, and how."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from outcry.bots.stockpile.investors import dividend, given_up, moved
-from outcry.bots.stockpile.value import UPSIDE, Outlook
+from outcry.bots.stockpile.value import Outlook
 from outcry.stockpile.cards import COMPANIES
 from outcry.stockpile.modules.commodities.cards import GOODS, KINDS
 from outcry.stockpile.modules.investors import actions as i
@@ -78,7 +78,7 @@ def extra(card: int, outlook: Outlook) -> float:
         return -float(outlook.values.board.printed["bonds"][0] + 1)
     if card in (c.FRAUDULENT_TRANSFER, c.VULTURE_CAPITALISM):
         taken = [kind for kind in outlook.view.discard if kind < COMPANIES]
-        return max([outlook.regular[kind] + UPSIDE for kind in taken], default=0.0)
+        return max([outlook.regular[kind] + outlook.upside for kind in taken], default=0.0)
     return 0.0
 
 
@@ -136,7 +136,7 @@ def choice_value(card: int, choice: int, outlook: Outlook) -> float:
     if a.TAKE_DISCARDED <= choice < a.OPEN_PAIR:
         company = choice - a.TAKE_DISCARDED
         paid = max(0, view.prices[company] - limit) if card == c.RIGHTS_ISSUE else 0
-        return outlook.regular[company] + UPSIDE - paid
+        return outlook.regular[company] + outlook.upside - paid
     if a.FALSIFY <= choice < a.RAID:
         pair = view.pairs[choice - a.FALSIFY]
         if pair.company is None or pair.forecast is None:
@@ -145,9 +145,9 @@ def choice_value(card: int, choice: int, outlook: Outlook) -> float:
     if a.RAID <= choice < a.DONE_CHOOSING:
         company, manner = (choice - a.RAID) % COMPANIES, (choice - a.RAID) // COMPANIES
         kept = (
-            outlook.regular[company] + UPSIDE,
-            outlook.split[company] + 2 * UPSIDE,
-            outlook.split[company] - outlook.regular[company] + UPSIDE,
+            outlook.regular[company] + outlook.upside,
+            outlook.split[company] + 2 * outlook.upside,
+            outlook.split[company] - outlook.regular[company] + outlook.upside,
         )[manner]
         return gain * (2 if manner == 1 else 1) - kept
     return 0.0

@@ -1,4 +1,4 @@
-"""The bot of a lesson: does what its script says where the rules allow it, and else what the greedy bot would."""
+"""The bot of a lesson: does what its script says where the rules allow it, and else what the trader would."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from random import Random
 from typing import cast
 
 from outcry.bots.policy import Look
-from outcry.bots.stockpile.greedy import GreedyBot
+from outcry.bots.stockpile.trader import Trader
 from outcry.core.lesson import Lesson
 from outcry.stockpile.board import Board
 from outcry.stockpile.views import StockpileView
@@ -19,7 +19,7 @@ class Teacher:
 
     def __init__(self, board: Board, lesson: Lesson) -> None:
         self.script = lesson.script
-        self.otherwise = GreedyBot(board)
+        self.otherwise = Trader(board)
 
     def choose(self, legal: list[int], look: Look, rng: Random) -> int:
         view = cast(StockpileView, look())

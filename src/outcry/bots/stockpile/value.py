@@ -10,8 +10,10 @@ from outcry.stockpile.modules.commodities.cards import GOODS, KINDS
 from outcry.stockpile.modules.investors.roster import BERNIE, CRAMER
 from outcry.stockpile.views import PileView, StockpileView
 
-UPSIDE: Final = 2.0
-"""What a share is worth beyond this round's price, in $K: later rises, dividends, a majority. Chosen by trial."""
+UPSIDE_A_ROUND: Final = 0.7
+"""What each round to come adds to a share, in $K: rises, dividends, splits. Chosen by trial."""
+MAJORITY_UPSIDE: Final = 0.5
+"""What a share adds to the chance of a majority, in $K."""
 BUST_WORTH: Final = 2.0
 """Harm to others, in $K. Chosen by trial."""
 FIRST_PLAYER_WORTH: Final = 0.5
@@ -83,11 +85,13 @@ def brings(board: Board, company: int, at: int, forecast: int) -> tuple[int, int
 class Outlook:
     """What one seat may expect at one moment."""
 
-    __slots__ = ("forecasts", "regular", "split", "values", "view")
+    __slots__ = ("forecasts", "regular", "split", "upside", "values", "view")
 
     def __init__(self, values: Values, view: StockpileView) -> None:
         self.values = values
         self.view = view
+        self.upside = UPSIDE_A_ROUND * (view.rounds - view.round - 1) + MAJORITY_UPSIDE
+        """What a share is worth beyond this round's price."""
         self.forecasts = possible_forecasts(view)
         self.regular = [self.card(values.regular, company, at) for company, at in enumerate(view.place)]
         """By company, what a regular card brings this round."""
@@ -112,7 +116,7 @@ class Outlook:
         boom = float(self.values.board.boom_steps * most)
         mine = view.parts.get("investors", [])[2 * view.seat : 2 * view.seat + 2]
         fees = [1.0, 2.0, 3.0] if BERNIE in mine else [-1.0, -2.0, -3.0]
-        worths = [worth + UPSIDE for worth in self.regular] + [*fees, boom, BUST_WORTH]
+        worths = [worth + self.upside for worth in self.regular] + [*fees, boom, BUST_WORTH]
         return worths + self.commerce() + [FIRST_PLAYER_WORTH]
 
     def commerce(self) -> list[float]:

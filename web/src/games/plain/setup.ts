@@ -7,8 +7,8 @@ import Form from './Form.svelte';
 import { optionName } from './options';
 
 const setup: Setup = {
-  first: ({ fewest, bots }) => ({
-    others: Array<string | null>(fewest - 1).fill(bots.at(-1) ?? null),
+  first: ({ fewest, usual }) => ({
+    others: Array<string | null>(fewest - 1).fill(usual),
     options: {},
     clock: 0,
     listed: false,

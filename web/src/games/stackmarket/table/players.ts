@@ -6,6 +6,6 @@ import type { Play } from '../play.svelte';
 export function howOf(play: Play, seat: number): string {
   const sat = play.table.info?.seats[seat];
   if (seat === play.me) return say('web.player.your_seat');
-  if (sat?.kind === 'bot') return say('web.player.bot', { bot: say(`web.bot.${sat.bot ?? 'greedy'}`) });
+  if (sat?.kind === 'bot') return say('web.player.bot', { bot: say(`web.bot.${sat.bot ?? 'good'}`) });
   return say(sat?.here === false ? 'web.player.away' : 'web.player.guest');
 }

@@ -24,10 +24,9 @@ export function printedFor(options: AnyOptions, players: number): Board | undefi
 }
 
 /** The table of a preset, for the bots there are, the weakest first. Who may join is no part of it. */
-export function tableOf({ name, options }: Preset, { bots }: GameInfo, listed: boolean): Choices {
-  const gentle = bots[1] ?? bots[0] ?? null;
-  const best = bots.at(-1) ?? null;
-  const others = name === 'first' ? [gentle, gentle, gentle] : [best, best, null];
+export function tableOf({ name, options }: Preset, { bots, usual }: GameInfo, listed: boolean): Choices {
+  const gentle = bots[0] ?? null;
+  const others = name === 'first' ? [gentle, gentle, gentle] : [usual, usual, null];
   return { others, options, clock: 0, listed };
 }
 

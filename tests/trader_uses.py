@@ -1,4 +1,4 @@
-"""How often the greedy bot uses each power and plays each strategy, in games with everything on."""
+"""How often the trader uses each power and plays each strategy, in games with everything on."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def deeds(told: list[Any], s: State, before: Any) -> list[tuple[int, int]]:
 
 
 def play(game: Stockpile, s: State, bots: list[str], seed: int) -> Counter[str]:
-    """One game to its end: what the seats of greedy have used."""
+    """One game to its end: what the seats of trader have used."""
     used: Counter[str] = Counter()
     policies = [make(bot, game) for bot in bots]
     rng = Random(seed)
@@ -74,28 +74,28 @@ def play(game: Stockpile, s: State, bots: list[str], seed: int) -> Counter[str]:
         s.apply(seat, action)
         s.sink = None
         for user, investor in deeds(told, s, before):
-            if bots[user] == "greedy" and investor in s.parts[INVESTORS][2 * user : 2 * user + 2]:
+            if bots[user] == "trader" and investor in s.parts[INVESTORS][2 * user : 2 * user + 2]:
                 used[INVESTOR_NAMES[investor]] += 1
         for code, values, _ in told:
-            if code == "strategy_played" and bots[values[0]] == "greedy":
+            if code == "strategy_played" and bots[values[0]] == "trader":
                 used[STRATEGY_NAMES[values[1]]] += 1
         told.clear()
     return used
 
 
 def uses_of(investor: int, seed: int) -> int:
-    """How often greedy uses the power of this investor in one game against random players."""
+    """How often trader uses the power of this investor in one game against random players."""
     game = everything_on(4, investor_bidding=False)
     s = start_with(game, seed_of(seed), [[investor], [], [], []])
-    return play(game, s, ["greedy", "random", "random", "random"], seed)[INVESTOR_NAMES[investor]]
+    return play(game, s, ["trader", "random", "random", "random"], seed)[INVESTOR_NAMES[investor]]
 
 
 def uses(games: int) -> Counter[str]:
-    """Games among greedy bots, at tables of every size."""
+    """Games among traders, at tables of every size."""
     found: Counter[str] = Counter()
     for seed in range(games):
         game = everything_on(2 + seed % 4)
-        found += play(game, game.start(seed_of(seed)), ["greedy"] * game.seats, seed)
+        found += play(game, game.start(seed_of(seed)), ["trader"] * game.seats, seed)
     return found
 
 

@@ -1,4 +1,4 @@
-"""The greedy bot: legal everywhere, blind to secrets, and far better than chance."""
+"""The trader: legal everywhere, blind to secrets, and far better than chance."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def tip(s: State, forecast: int) -> int:
 @pytest.mark.parametrize("rounds", [None, 1, 10])
 def test_it_chooses_legal_actions_at_every_table(seats: int, board: str, rounds: int | None) -> None:
     game = table(seats, board, rounds=rounds)
-    bots = [make("greedy", game), make("random", game)]
+    bots = [make("trader", game), make("random", game)]
     rng = Random(seats)
     s = game.start(seed_of(seats))
     while acting := s.to_act():
@@ -64,7 +64,7 @@ def test_it_chooses_legal_actions_at_every_table(seats: int, board: str, rounds:
 @pytest.mark.parametrize(("seats", "board"), TABLES)
 def test_it_plays_the_same_in_every_world_it_cannot_tell_apart(seats: int, board: str) -> None:
     game = table(seats, board)
-    bot = make("greedy", game)
+    bot = make("trader", game)
     rng = Random(seats)
     for s in positions(game, 7, each=2):
         for seat in s.to_act():
@@ -78,13 +78,13 @@ def test_it_plays_the_same_in_every_world_it_cannot_tell_apart(seats: int, board
 
 
 def wins(seats: int, board: str, games: int) -> float:
-    """The share of wins of one greedy bot among random ones, on every seat in turn."""
+    """The share of wins of one trader among random ones, on every seat in turn."""
     game = table(seats, board)
-    greedy, rest = make("greedy", game), make("random", game)
+    trader, rest = make("trader", game), make("random", game)
     total = 0.0
     for number in range(games):
         mine = number % seats
-        match = Match(game, [greedy if seat == mine else rest for seat in range(seats)])
+        match = Match(game, [trader if seat == mine else rest for seat in range(seats)])
         total += match.play(number, game_seed(2024, number)).share(mine)
     return total / games
 
@@ -104,7 +104,7 @@ def test_it_beats_random_bots_at_every_table(seats: int, board: str) -> None:
 
 def test_L1_it_sells_before_a_fall_it_knows_and_keeps_before_a_rise() -> None:
     game = table(4)
-    bot = make("greedy", game)
+    bot = make("trader", game)
     s = asked(game, TO_SELL)
     s.step = s.course.names.index("sell")
     falling = tip(s, -3)
@@ -124,7 +124,7 @@ def test_L2_it_sells_split_cards_whole_before_a_fall() -> None:
     falling = tip(s, -3)
     s.split[falling] = 1
     assert {SELL_SPLIT + falling, HALVE + falling} <= set(s.legal(0))
-    assert choose(make("greedy", game), s, 0) == SELL_SPLIT + falling
+    assert choose(make("trader", game), s, 0) == SELL_SPLIT + falling
 
 
 def test_M3_it_shows_everything_for_a_dividend_without_looking() -> None:
@@ -132,12 +132,12 @@ def test_M3_it_shows_everything_for_a_dividend_without_looking() -> None:
     s = asked(game, TO_SHOW)
     s.regular[2], s.split[2] = 3, 1
     dividend.ask(s, 2, 2, 0)
-    assert game.catalogue.notation(choose(make("greedy", game), s, 0)) == "show 3 1"
+    assert game.catalogue.notation(choose(make("trader", game), s, 0)) == "show 3 1"
 
 
 def test_A1_it_booms_what_it_holds_and_busts_what_it_does_not() -> None:
     game = table(4)
-    bot = make("greedy", game)
+    bot = make("trader", game)
     s = asked(game, TO_PLAY)
     s.regular[:COMPANIES] = [4, 1, 1, 1, 1, 0]
     s.booms[0] = 1
@@ -153,9 +153,9 @@ def test_D1_it_bids_for_the_best_pile_and_leaves_the_one_full_of_fees() -> None:
     rising = tip(s, 4)
     s.lying = [laid(FEE_3, 0, False, -1, 0), laid(BOOM_CARD, 1, False, -1, 0), laid(FEE_3, 3, False, -1, 0)]
     s.lying += [laid(rising, 2, False, -1, 0)] * 2
-    assert choose(make("greedy", game), s, 0) == BID + 2 * SPACES
+    assert choose(make("trader", game), s, 0) == BID + 2 * SPACES + 1
     s.bidders[2], s.spaces[2] = 1, 7  # locked
-    assert choose(make("greedy", game), s, 0) == BID + 1 * SPACES
+    assert choose(make("trader", game), s, 0) == BID + 1 * SPACES
 
 
 def test_U2_the_better_card_goes_face_down_and_a_fee_to_the_richest_pile() -> None:
@@ -164,7 +164,7 @@ def test_U2_the_better_card_goes_face_down_and_a_fee_to_the_richest_pile() -> No
     s.lying = [laid(pile, pile, False, -1, 0) for pile in range(4)]
     s.lying.append(laid(3, 3, False, -1, 0))
     s.hand[:2] = [FEE_3, 0]
-    bot = make("greedy", game)
+    bot = make("trader", game)
     first = choose(bot, s, 0)
     assert game.catalogue.notation(first) == "place-up 1 4"
     s.apply(0, first)

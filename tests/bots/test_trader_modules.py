@@ -1,4 +1,4 @@
-"""The greedy bot with modules on: legal everywhere, blind to secrets, and not foolish."""
+"""The trader with modules on: legal everywhere, blind to secrets, and not foolish."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def choose(bot: Policy, s: State, seat: int) -> int:
 @pytest.mark.parametrize("rounds", [None, 10])
 def test_it_chooses_legal_actions_with_every_module(seats: int, modules: str, rounds: int | None) -> None:
     game = module_table(seats, modules, rounds=rounds)
-    bots = [make("greedy", game), make("random", game)]
+    bots = [make("trader", game), make("random", game)]
     rng = Random(seats)
     s = game.start(seed_of(seats))
     while acting := s.to_act():
@@ -44,7 +44,7 @@ def test_it_chooses_legal_actions_with_every_module(seats: int, modules: str, ro
 @pytest.mark.parametrize(("seats", "modules"), MODULE_TABLES)
 def test_it_plays_the_same_in_every_world_it_cannot_tell_apart(seats: int, modules: str) -> None:
     game = module_table(seats, modules)
-    bot = make("greedy", game)
+    bot = make("trader", game)
     rng = Random(seats)
     for s in positions(game, 7, each=1):
         for seat in s.to_act():
@@ -56,10 +56,10 @@ def test_it_plays_the_same_in_every_world_it_cannot_tell_apart(seats: int, modul
 
 def test_it_beats_three_random_bots_with_everything_on() -> None:
     game = module_table(4, "all")
-    greedy, rest = make("greedy", game), make("random", game)
+    trader, rest = make("trader", game), make("random", game)
     total = 0.0
     for number in range(100):
-        bots = [greedy if seat == number % 4 else rest for seat in range(4)]
+        bots = [trader if seat == number % 4 else rest for seat in range(4)]
         total += Match(game, bots).play(number, game_seed(7, number)).share(number % 4)
     assert total > 90
 
@@ -69,7 +69,7 @@ def test_it_beats_three_random_bots_with_everything_on() -> None:
 
 def notation(s: State, modules: str) -> str:
     game = module_table(s.seats, modules)
-    return game.catalogue.notation(choose(make("greedy", game), s, s.actor))
+    return game.catalogue.notation(choose(make("trader", game), s, s.actor))
 
 
 def test_BON1_it_buys_bonds_while_they_pay_back_and_keeps_a_little_for_bids() -> None:
@@ -117,7 +117,7 @@ def test_COM4_it_values_a_commerce_card_by_what_it_makes_of_its_own(mine: str, w
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_what_it_has_never_heard_of_it_answers_by_chance_and_legally(seats: int) -> None:
     game = Stockpile(seats, {"lottery": True, "rounds": 3}, modules=WITH_LOTTERY)
-    bot = make("greedy", game)
+    bot = make("trader", game)
     asked = set()
     for seed in range(5):
         s = game.start(seed_of(seed))

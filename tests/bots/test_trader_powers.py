@@ -1,4 +1,4 @@
-"""The greedy bot with every module on: legal everywhere, blind to secrets, and far better than chance."""
+"""The trader with every module on: legal everywhere, blind to secrets, and far better than chance."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from epic_games import epic_table, everything_on
-from greedy_uses import WITHOUT_A_DEED, table, uses, uses_of
 from outcry.bots.policy import Policy
 from outcry.bots.registry import make
 from outcry.core.chance import seed_of
 from outcry.core.game import State, redeal
 from outcry.stockpile.modules.investors.roster import INVESTOR_NAMES
 from outcry.stockpile.modules.strategies.cards import STRATEGY_NAMES
+from trader_uses import WITHOUT_A_DEED, table, uses, uses_of
 
 
 def chosen(bot: Policy, s: State, seat: int, rng: Random) -> int:
@@ -25,7 +25,7 @@ def chosen(bot: Policy, s: State, seat: int, rng: Random) -> int:
 def test_it_chooses_legal_actions_whatever_modules_are_on(seats: int) -> None:
     for seed in range(10):
         game = epic_table(seats, seed)
-        bots = [make("greedy", game), make("random", game)]
+        bots = [make("trader", game), make("random", game)]
         rng = Random(seed)
         s = game.start(seed_of(seed))
         while acting := s.to_act():
@@ -38,7 +38,7 @@ def test_it_chooses_legal_actions_whatever_modules_are_on(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_it_chooses_the_same_in_worlds_that_it_cannot_tell_apart(seats: int) -> None:
     game = epic_table(seats, 3)
-    bot = make("greedy", game)
+    bot = make("trader", game)
     rng = Random(seats)
     s = game.start(seed_of(seats))
     while acting := s.to_act():
@@ -54,7 +54,7 @@ def test_it_beats_random_players_with_everything_on() -> None:
     won = 0
     for seed in range(30):
         rng = Random(seed)
-        bots = [make("greedy" if seat == seed % 4 else "random", game) for seat in range(4)]
+        bots = [make("trader" if seat == seed % 4 else "random", game) for seat in range(4)]
         s = game.start(seed_of(seed))
         while acting := s.to_act():
             seat = acting[0]

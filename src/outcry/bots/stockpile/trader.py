@@ -1,4 +1,4 @@
-"""The greedy bot: takes what is worth most by the end of this round, and thinks no further."""
+"""The trader: takes what is worth most by the end of this round, and thinks no further."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from outcry.bots.policy import Look
 from outcry.bots.stockpile import investors, modules
-from outcry.bots.stockpile.value import UPSIDE, Outlook, Values
+from outcry.bots.stockpile.value import Outlook, Values
 from outcry.stockpile.actions import (
     BID,
     BOOM,
@@ -28,9 +28,16 @@ from outcry.stockpile.views import StockpileView
 RIVALRY: Final = 0.3
 """What others gain by a Boom or Bust counts so much against it."""
 
+OPENS_AT: Final = 0.1
+"""The part of a pile's worth that it offers first."""
+FOR_BIDS: Final = 5
+"""It sells to have so much for the next bids, in $K,"""
+NEED: Final = 1.0
+"""if a card would bring only so much more than its price, in $K."""
 
-class GreedyBot:
-    name = "greedy"
+
+class Trader:
+    name = "trader"
 
     def __init__(self, board: Board) -> None:
         self.values = Values(board)
@@ -47,19 +54,15 @@ class GreedyBot:
             return place(outlook)
         printed = [action for action in legal if action < modules.FIRST_ACTION]
         specials = [action for action in legal if modules.FIRST_ACTION <= action < modules.UNKNOWN]
-        if not printed:
-            return modules.within_a_turn(specials, outlook) if specials else rng.choice(legal)
-        if asked == "bid":
-            return investors.look(specials, view) if specials else bid(outlook, printed)
-        if asked == "play":
-            special = modules.in_action_turn(specials, outlook)
+        if specials or not printed:
+            special = modules.special(asked, printed, specials, outlook, legal, rng)
             if special is not None:
                 return special
+        if asked == "bid":
+            return bid(outlook, printed)
+        if asked == "play":
             return play(outlook, [action for action in printed if action < END_TURN] or [END_TURN])
-        if investors.waits_to_sell(view):
-            return DONE_SELLING
-        special = investors.short(specials, outlook) if specials else None
-        return special if special is not None else sell(outlook, printed)
+        return DONE_SELLING if investors.waits_to_sell(view) else sell(outlook, printed)
 
 
 def place(outlook: Outlook) -> int:
@@ -81,7 +84,8 @@ def place(outlook: Outlook) -> int:
 
 
 def bid(outlook: Outlook, legal: list[int]) -> int:
-    """The bid with the largest surplus: the pile's worth minus its cost."""
+    """The bid with the largest surplus: the pile's worth minus its cost. Of a pile that nobody stands on it offers a
+    part of the worth at once, so that others think twice."""
     piles = outlook.piles(outlook.market())
     costs = investors.costs(outlook.values, outlook.view)
     best, most = legal[0], float("-inf")
@@ -90,6 +94,12 @@ def bid(outlook: Outlook, legal: list[int]) -> int:
         surplus = piles[pile] - costs[space]
         if surplus > most:
             best, most = action, surplus
+    pile = (best - BID) // SPACES
+    if outlook.view.piles[pile].bidder < 0:
+        offer = OPENS_AT * piles[pile]
+        for action in legal:
+            if best < action < BID + (pile + 1) * SPACES and costs[(action - BID) % SPACES] <= offer:
+                best = action
     return best
 
 
@@ -118,12 +128,19 @@ def play(outlook: Outlook, legal: list[int]) -> int:
 
 
 def sell(outlook: Outlook, legal: list[int]) -> int:
-    """The first card of which today's price is more than what it will bring; then the turn is done."""
+    """The first card of which today's price is more than what it will bring, or of which it is needed to bid with; what
+    it knows will fall goes in any case. Then the turn is done."""
+    view = outlook.view
+    needed = view.round + 1 < view.rounds and view.players[view.seat].cash + sold(view) < FOR_BIDS
     for action in legal:
         if action != DONE_SELLING:
             manner, company = divmod(action - SELL, COMPANIES)
-            price = outlook.view.prices[company]
-            regular, split = outlook.regular[company] + UPSIDE, outlook.split[company] + 2 * UPSIDE
+            price = view.prices[company]
+            regular, split = outlook.regular[company] + outlook.upside, outlook.split[company] + 2 * outlook.upside
+            if len(outlook.forecasts[company]) == 1 and outlook.regular[company] < price:
+                regular, split = outlook.regular[company], outlook.split[company]
+            elif needed:
+                regular, split = regular - NEED, split - NEED
             if manner == 0 and price > regular:
                 return action
             if manner == 1 and 2 * price > max(split, price + regular):
@@ -131,3 +148,14 @@ def sell(outlook: Outlook, legal: list[int]) -> int:
             if manner == 2 and price + regular > split and regular >= price:  # L2: half sale
                 return action
     return DONE_SELLING
+
+
+def sold(view: StockpileView) -> int:
+    """What the sales of this turn bring that are chosen already."""
+    assert view.ask is not None
+    total = 0
+    for sale in view.ask.chain:
+        if SELL <= sale < DONE_SELLING:
+            manner, company = divmod(sale - SELL, COMPANIES)
+            total += view.prices[company] * (2 if manner == 1 else 1)
+    return total

@@ -1,0 +1,135 @@
+"""The analyst: weighs every choice by its value core, from what its seat knows and remembers."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final, NamedTuple, cast
+
+from outcry.bots.policy import Look
+from outcry.bots.stockpile import investors, modules, moves
+from outcry.bots.stockpile.appraisal import Appraisal, Style
+from outcry.bots.stockpile.seeing import of_view
+from outcry.bots.stockpile.value import Outlook, Values
+from outcry.bots.stockpile.worth import Worth
+from outcry.stockpile.actions import BID, BOOM, DONE_SELLING, END_TURN, MOST_PILES, SELL, SPACES
+from outcry.stockpile.board import Board
+from outcry.stockpile.cards import COMPANIES
+from outcry.stockpile.views import StockpileView
+
+WEIGHED: Final = ("place", "bid", "play", "sell")
+"""The questions that the value core answers."""
+
+HINTS: Final = (
+    "bid",  # pile, worth, cost
+    "place",  # pile
+    "sell",  # company, price, kept
+    "play",  # company
+    "done",
+)
+"""Why a choice is good. The texts are `stockpile.hint.<reason>`."""
+
+
+class Considered(NamedTuple):
+    """A choice that was weighed: what it brings, and why, one of HINTS with the arguments of its text."""
+
+    action: int
+    money: float
+    reason: str
+    args: dict[str, Any]
+
+
+class Prospect(Outlook):
+    """What module questions go by: the same as the trader's, with the values of the core."""
+
+    __slots__ = ("appraisal",)
+
+    def __init__(self, values: Values, view: StockpileView, appraisal: Appraisal) -> None:
+        super().__init__(values, view)
+        self.appraisal = appraisal
+        self.upside = 0.0
+        self.regular = [appraisal.regular[c] + appraisal.majority[c] for c in range(COMPANIES)]
+        self.split = [appraisal.split[c] + 2 * appraisal.majority[c] for c in range(COMPANIES)]
+
+    def market(self) -> list[float]:
+        return self.appraisal.market
+
+    def piles(self, market: list[float]) -> list[float]:
+        self.appraisal.value_piles()
+        return self.appraisal.mine
+
+
+class Analyst:
+    name = "analyst"
+
+    def __init__(self, board: Board, rounds: int, style: Style | None = None) -> None:
+        self.values = Values(board)
+        self.worth = Worth(board, rounds)
+        self.style = style or Style()
+
+    def appraise(self, view: StockpileView) -> Appraisal:
+        return Appraisal(self.worth, self.style, of_view(view, self.values))
+
+    def choose(self, legal: list[int], look: Look, rng: Random) -> int:
+        view = cast(StockpileView, look())
+        asked = view.asked
+        if asked == "show":
+            return legal[-1]  # M3: the last of the row shows every card
+        if asked in modules.WITHOUT_PRICES:
+            return modules.choose(legal, self.values, view, rng)
+        appraisal = self.appraise(view)
+        outlook = Prospect(self.values, view, appraisal)
+        if asked not in WEIGHED:
+            return modules.choose(legal, self.values, view, rng, outlook)
+        specials = [action for action in legal if modules.FIRST_ACTION <= action < modules.UNKNOWN]
+        printed = [action for action in legal if action < modules.FIRST_ACTION]
+        if specials or not printed:
+            special = modules.special(asked, printed, specials, outlook, legal, rng)
+            if special is not None:
+                return special
+        if asked == "sell" and investors.waits_to_sell(view):
+            return DONE_SELLING
+        scores = weigh(appraisal, view, printed)
+        return moves.first_sale(printed, scores) if asked == "sell" else moves.best(printed, scores)
+
+    def considered(self, view: StockpileView) -> list[Considered]:
+        """The choices of the question to this seat, the best first. What modules add to it is not among them."""
+        assert view.ask is not None
+        legal = [action for action in view.ask.legal if action < modules.FIRST_ACTION]
+        if view.asked not in WEIGHED or not legal:
+            return []
+        appraisal = self.appraise(view)
+        scores = weigh(appraisal, view, legal)
+        found = [
+            Considered(action, score, *reason(appraisal, view, action))
+            for action, score in zip(legal, scores, strict=True)
+        ]
+        return sorted(found, key=lambda one: -one.money)
+
+
+def weigh(appraisal: Appraisal, view: StockpileView, legal: list[int]) -> list[float]:
+    """What each printed choice brings."""
+    chain = view.ask.chain if view.ask is not None else []
+    if view.asked == "place":
+        return moves.places(appraisal, chain, legal)
+    if view.asked == "bid":
+        return moves.bids(appraisal, legal)
+    if view.asked == "play":
+        return moves.plays(appraisal, legal)
+    return moves.sales(appraisal, moves.earned_by(appraisal.seen, appraisal, chain), legal)
+
+
+def reason(appraisal: Appraisal, view: StockpileView, action: int) -> tuple[str, dict[str, Any]]:
+    """Why, by what weighs most."""
+    if view.asked == "bid":
+        pile, space = divmod(action - BID, SPACES)
+        worth, cost = round(appraisal.mine[pile]), appraisal.seen.costs[space]
+        return "bid", {"pile": pile + 1, "worth": worth, "cost": cost}
+    if view.asked == "place":
+        return "place", {"pile": action % MOST_PILES + 1}
+    company = (action - (SELL if view.asked == "sell" else BOOM)) % COMPANIES
+    if view.asked == "sell" and action != DONE_SELLING:
+        kept = round(appraisal.regular[company] + appraisal.majority[company])
+        return "sell", {"company": company, "price": view.prices[company], "kept": kept}
+    if view.asked == "play" and action < END_TURN:
+        return "play", {"company": company}
+    return "done", {}

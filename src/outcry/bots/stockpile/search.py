@@ -1,0 +1,85 @@
+"""Search to the end of the round: the best few choices are tried in the same imagined worlds, and half of them are left
+out again and again (sequential halving)."""
+
+from __future__ import annotations
+
+from random import Random
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from outcry.bots.stockpile.rollout import Rollout, fortunes
+
+if TYPE_CHECKING:
+    from outcry.bots.stockpile.appraisal import Style
+    from outcry.bots.stockpile.worth import Worth
+    from outcry.stockpile.prepared import Prepared
+
+
+class Search:
+    """Candidates, and how they have done so far."""
+
+    __slots__ = ("late", "mine", "others", "prepared", "rivalry", "rng", "seat", "seats", "spent", "totals", "worth")
+
+    def __init__(
+        self, prepared: Prepared, worth: Worth, seat: int, seats: int, mine: Style, others: list[Style], rng: Random
+    ) -> None:
+        self.prepared: Prepared = prepared
+        self.worth: Worth = worth
+        self.seat: int = seat
+        self.seats: int = seats
+        self.mine: Style = mine
+        self.others: list[Style] = others
+        """Styles that others may have, each as likely as the other."""
+        self.rng: Random = rng
+        self.rivalry: float = 0.6 / (seats - 1)
+        """What another one has counts so much against what I have."""
+        self.totals: dict[int, float] = {}
+        self.spent: int = 0
+        """Simulations."""
+        self.late: bool = False
+        """The deadline came first."""
+
+    def best(self, candidates: list[int], simulations: int, deadline: float) -> int:
+        """The candidates come best first: that decides where they do equally well."""
+        alive = candidates[:]
+        for candidate in alive:
+            self.totals[candidate] = 0.0
+        halvings = 1
+        while 1 << halvings < len(alive):
+            halvings += 1
+        while len(alive) > 1 and not self.late:
+            worlds = max(1, simulations // (halvings * len(alive)))
+            for _ in range(worlds):
+                if monotonic() > deadline:
+                    self.late = True
+                    break
+                self.try_all(alive)
+            alive = self.better_half(alive)
+        return alive[0]
+
+    def try_all(self, alive: list[int]) -> None:
+        """All of them in one world, with the same opponents."""
+        world = self.prepared.world(self.rng)
+        styles: list[Style] = []
+        for seat in range(self.seats):
+            pick = int(self.rng.random() * len(self.others))
+            styles.append(self.mine if seat == self.seat else self.others[pick])
+        salt = int(self.rng.random() * 1000003)
+        for candidate in alive:
+            s = world.clone()
+            s.apply(self.seat, candidate)
+            Rollout(self.worth, styles, salt).play(s)
+            have = fortunes(s, self.worth, self.mine)
+            total = have[self.seat]
+            for seat in range(self.seats):
+                if seat != self.seat:
+                    total -= self.rivalry * have[seat]
+            self.totals[candidate] += total
+            self.spent += 1
+
+    def better_half(self, alive: list[int]) -> list[int]:
+        """The better ones, still in the order they came; half of them, and at least one."""
+        keep = (len(alive) + 1) // 2 if len(alive) > 2 else 1
+        marks = sorted([self.totals[candidate] for candidate in alive], reverse=True)
+        least = marks[keep - 1]
+        return [candidate for candidate in alive if self.totals[candidate] >= least][:keep]
