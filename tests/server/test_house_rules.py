@@ -6,11 +6,14 @@ import asyncio
 import logging
 import subprocess
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
-from attacks import dial, upgrade
+import proxy
+from attacks import upgrade
 from live import live
 from outcry.cli import arguments
 from outcry.core.game import Refusal, Refused
@@ -83,19 +86,40 @@ def test_a_household_counts_as_one_address(address: str, counts_as: str) -> None
     assert neighbourhood(address) == counts_as
 
 
-async def test_people_behind_a_trusted_proxy_are_told_apart_and_others_believed_nothing(tmp_path: Path) -> None:
-    async with live(tmp_path, per_address=2, proxies=("127.0.0.9",)) as here:
-        one, other = {"X-Forwarded-For": "203.0.113.1"}, {"X-Forwarded-For": "203.0.113.2, 127.0.0.9"}
-        lines = [await upgrade(here.port, "127.0.0.9", **one) for _ in range(2)]
-        with pytest.raises(ConnectionRefusedError):
-            await upgrade(here.port, "127.0.0.9", **one)
-        lines.append(await upgrade(here.port, "127.0.0.9", **other))
-        assert here.server.gate._inside == {"203.0.113.1": 2, "203.0.113.2": 1}
-        for number in range(2):  # whoever only says that he is a proxy is one address
-            lines.append(await upgrade(here.port, "127.0.0.10", **{"X-Forwarded-For": f"203.0.113.{50 + number}"}))
-        reader, third = await dial(here.port, "127.0.0.10")
-        assert (await reader.readline()).startswith(b"HTTP/1.1 503")
-        for _, writer in [*lines, (reader, third)]:
+@asynccontextmanager
+async def proxy_before(port: int, own: str) -> AsyncIterator[int]:
+    """The port of a proxy, which dials from an address of its own."""
+    program = Path(proxy.__file__)
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, str(program), str(port), own, stdout=asyncio.subprocess.PIPE
+    )
+    assert process.stdout is not None
+    try:
+        yield int(await process.stdout.readline())
+    finally:
+        process.kill()
+        await process.wait()
+
+
+@pytest.mark.parametrize("trusted", [True, False])
+async def test_people_behind_a_proxy_are_told_apart_if_it_is_trusted(tmp_path: Path, trusted: bool) -> None:
+    proxies = ("127.0.0.9",) if trusted else ("127.0.0.8",)
+    async with (
+        live(tmp_path, per_address=2, proxies=proxies, names=("play.example.org",)) as here,
+        proxy_before(here.port, "127.0.0.9") as port,
+    ):
+        page = {"host": "play.example.org", "Origin": "https://play.example.org", "X-Forwarded-For": "203.0.113.9"}
+        lines = [await upgrade(port, "127.0.1.1", **page) for _ in range(2)]
+        if trusted:
+            lines.append(await upgrade(port, "127.0.1.2", **page))
+            with pytest.raises(ConnectionRefusedError, match="403"):
+                await upgrade(port, "127.0.1.1", **page)
+            assert here.server.gate._inside == {"127.0.1.1": 2, "127.0.1.2": 1}
+        else:
+            with pytest.raises(ConnectionRefusedError, match="503"):
+                await upgrade(port, "127.0.1.2", **page)
+            assert here.server.gate._inside == {"127.0.0.9": 2}
+        for _, writer in lines:
             writer.transport.abort()
 
 
