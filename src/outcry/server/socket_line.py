@@ -39,6 +39,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         self._unread = bytearray()
         self._next: asyncio.Handle | None = None
         self._paused = False
+        self._deaf = False
         self._stall: Stall | None = None
 
     # What the transport says.
@@ -59,9 +60,10 @@ class SocketLine(WebSocketsSansIOProtocol):
         if not self.handshake_initiated:  # the request, which was read by HTTP and is whole
             super().data_received(data)
             return
-        self._unread += data
-        if self._next is None:
-            self._read_on()
+        if not self._deaf:
+            self._unread += data
+            if self._next is None:
+                self._read_on()
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -102,12 +104,20 @@ class SocketLine(WebSocketsSansIOProtocol):
         """Frames that were right before a broken one are not done any more: nothing depends on that."""
         for _ in self.conn.events:
             if not self._allowance.take() or not self.admitted.frames.take():
-                self._fail(CloseCode.POLICY_VIOLATION)
+                self._too_many()
                 return
         if self.conn.parser_exc is not None:
             self.handle_parser_exception()
         else:
             self.handle_events()
+
+    def _too_many(self) -> None:
+        """To hang up on a client that has still to be told why would take back what was said: it is only not heard."""
+        if self.close_sent:
+            self._deaf = True
+            self._forget_unread()
+        else:
+            self._fail(CloseCode.POLICY_VIOLATION)
 
     def _pace_transport(self) -> None:
         pause = len(self._unread) >= AHEAD or not self.writable.is_set()
