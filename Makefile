@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play check test lint web compiled bench bench-web bench-towers soak screenshots wheel lock clean
+.PHONY: help play check test lint web compiled bench bench-web bench-towers bench-server ladder soak screenshots wheel lock clean
 
 help:  ## list the targets
 	@echo "make TARGET [ARGS=\"...\"]"
@@ -44,6 +44,13 @@ bench-web: .venv/.dev chromium web  ## measure the browser: answers to a click, 
 
 bench-towers: .venv/.dev  ## how high bots and simulated persons build (hours; stop and go on; ARGS="--towers 100")
 	@.venv/bin/python tools/bench_towers.py $(ARGS)
+
+ladder: .venv/.dev  ## the published tables of bots, docs/arena.md (stop and go on; ARGS=--write plays nothing)
+	@.venv/bin/python tools/ladder.py $(ARGS)
+
+bench-server: .venv/.dev compiled  ## what a server bears on one core, plain and compiled, beside a bare one
+	@.venv/bin/python tools/bench_server.py $(ARGS)
+	@.venv-compiled/bin/python tools/bench_server.py --parts saturated $(ARGS)
 
 soak: .venv/.dev compiled  ## the tests that take minutes, on the compiled build
 	@echo "· Running the soak tests"

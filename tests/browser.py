@@ -38,9 +38,9 @@ PATIENCE: Final = 20_000
 """Milliseconds until something that should happen counts as not happening; a busy machine may need some."""
 KNOWS_THE_TABLE: Final = """
   const isPage = location.protocol === 'http:';
-  if (isPage && !localStorage.getItem('outcry.met')) localStorage.setItem('outcry.met', 'opening');
+  if (isPage && !localStorage.getItem('outcry.met')) localStorage.setItem('outcry.met', 'opening place bid play sell');
 """
-"""Somebody who saw a round open before: for a newcomer the first one waits until he goes on."""
+"""Somebody who has played before: for a newcomer the first opening waits, and questions say what they are for."""
 NO_SERVER: Final = re.compile(r"WebSocket connection to '[^']*' failed|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET")
 """What Chromium itself writes to the console when a server is away."""
 NO_CARD: Final = re.compile(r"GPU stall due to ReadPixels")

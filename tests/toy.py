@@ -15,7 +15,7 @@ import msgspec
 from outcry.core.actions import Catalogue, Parameter, Verb
 from outcry.core.chance import stream
 from outcry.core.events import EVERYONE, Chronicle, Event, EventKind
-from outcry.core.game import EVERYTHING, Ask, Outcome, Refusal
+from outcry.core.game import EVERYTHING, PUBLIC, Ask, Outcome, Refusal, Standing
 
 GUESS, PICK = 0, 3
 CATALOGUE = Catalogue(
@@ -139,6 +139,13 @@ class ToyState:
             ask,
             self.outcome(),
         )
+
+    def views(self, seats: Sequence[int], remember: bool = True) -> list[ToyView]:
+        return [self.view(seat, remember) for seat in seats]
+
+    def standing(self) -> Standing:
+        view = self.view(PUBLIC)
+        return Standing(view.round, view.rounds, view.phase, view.waiting, view.asked, view.sealed)
 
     def outcome(self) -> Outcome | None:
         if self.stage != "over":

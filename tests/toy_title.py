@@ -64,6 +64,7 @@ class ToyTitle:
     name = "toy"
     options = (Option(name="stones", kind="choice", default="round", choices=("round",)),)
     presets = (Preset("plain"),)
+    counted: Mapping[str, str] = {}
 
     def new_game(self, seats: int, options: Mapping[str, Any], data: Mapping[str, Any] | None = None) -> Toy:
         if not 2 <= seats <= 4:
@@ -75,6 +76,12 @@ class ToyTitle:
 
     def check_data(self, data: Mapping[str, Any]) -> None:
         assert not data
+
+    def telling(self, game: Game) -> None:
+        return None
+
+    def comparable(self, game: Game) -> tuple[Sequence[str], int]:
+        return (), 0
 
     def start_with(self, game: Game, seed: bytes, wanted: Sequence[str], sink: list[Any] | None) -> State:
         return game.start(seed, sink)

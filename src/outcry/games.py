@@ -50,6 +50,20 @@ class Title(Protocol):
         """Whether every table can be made with these printed numbers; DataError says what is wrong."""
         ...
 
+    @property
+    def counted(self) -> Mapping[str, str]:
+        """What a series counts of it: a name (`cli.simulate.counted.<name>`), and the event that it counts."""
+        ...
+
+    def telling(self, game: Game) -> Sequence[str] | None:
+        """The verbs after which something may be told that is counted or goes into the accounts: in a series nobody
+        listens to the others, for telling costs time. None: all of them."""
+        ...
+
+    def comparable(self, game: Game) -> tuple[Sequence[str], int]:
+        """What seats of this table can be given to compare it, by name, and how many each; ((), 0) if nothing."""
+        ...
+
     def start_with(self, game: Game, seed: bytes, wanted: Sequence[str], sink: list[Any] | None) -> State:
         """A game on a seed in which seats play what is wanted, by name, to compare it. Refused if they cannot."""
         ...

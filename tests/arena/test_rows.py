@@ -11,17 +11,18 @@ import pytest
 
 from outcry.arena import rows
 from outcry.arena.match import Result
-from outcry.arena.rows import CannotWrite, as_row, open_rows
+from outcry.arena.rows import CannotWrite, as_row, no_row, open_rows
 
 BOTS = ("trader", "random")
 RESULTS = [
     Result(0, 77, [50, 20], [0], 6, 130, 40, {"splits": 3, "bankruptcies": 2}),
     Result(1, 88, [30, 30], [0, 1], 6, 131, 41, {"splits": 0, "bankruptcies": 1}),
 ]
+SAMPLE = no_row(("splits", "bankruptcies"), BOTS)
 
 
 def written(path: Path) -> Path:
-    out = open_rows(path, "stockpile", BOTS)
+    out = open_rows(path, SAMPLE)
     for result in RESULTS:
         out.add(as_row(result, BOTS))
     out.close()
@@ -66,18 +67,18 @@ def test_parquet_holds_the_rows_block_after_block(tmp_path: Path, monkeypatch: p
 def test_without_pyarrow_parquet_is_refused_and_no_file_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rows, "find_spec", lambda name: None)
     with pytest.raises(CannotWrite, match="pyarrow"):
-        open_rows(tmp_path / "rows.parquet", "stockpile", BOTS)
+        open_rows(tmp_path / "rows.parquet", SAMPLE)
     assert list(tmp_path.iterdir()) == []
 
 
 def test_another_ending_is_refused(tmp_path: Path) -> None:
     with pytest.raises(CannotWrite, match="ending"):
-        open_rows(tmp_path / "rows.xlsx", "stockpile", BOTS)
+        open_rows(tmp_path / "rows.xlsx", SAMPLE)
 
 
 def test_a_series_without_results_leaves_a_file_with_its_columns(tmp_path: Path) -> None:
     for ending in rows.FORMATS:
-        open_rows(tmp_path / f"rows{ending}", "stockpile", BOTS).close()
+        open_rows(tmp_path / f"rows{ending}", SAMPLE).close()
     columns = list(as_row(RESULTS[0], BOTS))
     assert (tmp_path / "rows.csv").read_text() == ",".join(columns) + "\n"
     assert (tmp_path / "rows.jsonl").read_text() == ""
@@ -89,5 +90,5 @@ def test_a_file_that_is_there_is_not_written_over(tmp_path: Path) -> None:
         path = tmp_path / f"rows{ending}"
         path.write_text("mine")
         with pytest.raises(FileExistsError):
-            open_rows(path, "stockpile", BOTS)
+            open_rows(path, SAMPLE)
         assert path.read_text() == "mine"

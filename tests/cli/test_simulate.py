@@ -210,11 +210,11 @@ def test_a_full_disk_is_said_and_what_was_played_is_shown(
 def test_a_worker_that_is_killed_is_said_and_what_was_played_is_shown(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def play_two(wanted: Series, workers: int) -> Generator[Result]:
+    def play_two(wanted: Series, workers: int, first: int) -> Generator[Result]:
         yield from play(replace(wanted, games=2), 1)
         raise BrokenProcessPool
 
-    monkeypatch.setattr("outcry.cli.simulate.play", play_two)
+    monkeypatch.setattr("outcry.cli.playing.play", play_two)
     assert simulate("--games", "9", "--json") == 1
     out, err = capsys.readouterr()
     assert json.loads(out)["games"] == 2
@@ -265,7 +265,7 @@ def test_the_bar_is_for_terminals_only(capsys: Capture) -> None:
 
 def test_the_bar_shows_rate_and_time_left(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    monkeypatch.setattr("outcry.cli.simulate.REFRESH", 0)
+    monkeypatch.setattr("outcry.cli.playing.REFRESH", 0)
     monkeypatch.setenv("TERM", "xterm")
     assert simulate("--games", "30", "--workers", "1") == 0
     err = capsys.readouterr().err

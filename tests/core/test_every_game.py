@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import partial
 from random import Random
 
+import msgspec
 import pytest
 
 from outcry.core.chance import seed_of
@@ -67,6 +68,10 @@ def test_a_view_says_what_is_asked_and_of_whom(name: str) -> None:
             assert public.ask is None
             assert set(state.to_act()) <= set(public.waiting)
             assert bool(public.asked) == bool(public.waiting)
+            stands = msgspec.structs.asdict(state.standing())
+            assert stands == {name: getattr(public, name) for name in stands}
+            everybody = [*range(PUBLIC, game.seats), EVERYTHING]
+            assert list(state.views(everybody)) == [state.view(seat) for seat in everybody]
             for seat in range(game.seats):
                 view = state.view(seat)
                 assert (view.seat, view.waiting, view.asked) == (seat, public.waiting, public.asked)

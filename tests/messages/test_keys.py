@@ -13,7 +13,6 @@ import msgspec
 import pytest
 
 from browser_keys import browser_files, keys_in
-from outcry.arena.match import COUNTED
 from outcry.bots.stockpile.analyst import HINTS
 from outcry.cli.audit import AGAINST, FOR, SILENT
 from outcry.cli.conversation import COMMANDS
@@ -224,13 +223,16 @@ def registered() -> set[str]:
     keys |= {f"stockpile.card.{kind}" for kind in KIND_NAMES[COMPANIES:]}
     keys |= {f"stockpile.outcome.{reason}" for reason in outcomes("stockpile")}
     keys |= {f"cli.play.{kind}.{name}" for kind in ("command", "help") for name in COMMANDS}
-    counted = {name for names in COUNTED.values() for name in names}
+    counted = {name for game in GAMES for name in title(game).counted}
     keys |= {f"cli.simulate.counted.{name}" for name in ("decisions", "forced", *counted)}
+    keys |= {f"cli.lab.group.{kind}" for kind in ("seats", "modules", *ROLES)}
     keys |= {f"os.{name}" for name in OS_REASONS}
     keys |= {f"argparse.{name}" for name in SENTENCES.values()}
     return keys
 
 
+ROLES = sorted({kind for module in MODULES for kind, _ in module.roles.values()})
+"""What games tell apart of their seats (`Accounts.roles`)."""
 CODED = ("Refusal", "GameFileError", "StoreError", "CannotServe", "close")
 """Calls whose first argument is the code of a reason."""
 

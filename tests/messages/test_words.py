@@ -206,7 +206,7 @@ def test_a_pile_tells_its_fees_and_its_finder_the_cards() -> None:
     took = Event("took", {"seat": 1, "pile": 2, "count": 1, "fees": [1, 3]})
     assert say.event(took, 0) == "Ben took 1 card from Pile 3. Trading fees in it: $1K and $3K."
     found = Event("took_cards", {"seat": 1, "pile": 2, "cards": [EPIC, EPIC, BOOM_CARD]}, 1)
-    assert say.event(found, 1) == "You found in Pile 3: 2 × Epic and Boom!."
+    assert say.event(found, 1) == "You found in Pile 3: 2 × Epic and Boom!"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,7 +11,7 @@ from sqlalchemy import text
 
 from live import Live, live
 from outcry.store import Row, Seat, Table
-from outcry.store.engines import writing_engine
+from outcry.store.engines import writing
 from outcry.table.keys import new_code
 from toy_title import any_game, any_title
 
@@ -38,10 +38,9 @@ async def finished(here: Live, most: int) -> list[str]:
 
 async def sql(here: Live, statement: str, **values: Any) -> None:
     """As somebody else would write into the database."""
-    engine = writing_engine(here.server.hall.house.store._writing.url)
-    async with engine.begin() as connection:
-        await connection.execute(text(statement), values)
-    await engine.dispose()
+    database = writing(here.server.hall.house.store._writing.url)
+    await database.run(lambda connection: connection.execute(text(statement), values))
+    await database.close()
 
 
 async def test_lists_cost_as_many_questions_to_the_log_for_many_tables_as_for_few(
@@ -50,13 +49,13 @@ async def test_lists_cost_as_many_questions_to_the_log_for_many_tables_as_for_fe
     async with live(tmp_path, title=any_title, games=("toy",)) as here:
         store = here.server.hall.house.store
         reads: list[Any] = []
-        read = store._read
+        lines = store._lines
 
-        async def counted(statement: Any) -> Any:
+        async def counted(statement: Any, **values: Any) -> Any:
             reads.append(statement)
-            return await read(statement)
+            return await lines(statement, **values)
 
-        monkeypatch.setattr(store, "_read", counted)
+        monkeypatch.setattr(store, "_lines", counted)
         codes = await finished(here, 40)
         found = (await here.http.get("/api/tables", params={"code": codes[:30]})).json()
         assert [len(found["over"]), len(found["mine"])] == [20, 30]
@@ -94,6 +93,33 @@ async def test_one_table_that_cannot_be_read_does_not_break_the_lists(tmp_path: 
         for tables in (answer.json()["over"][::-1], answer.json()["mine"]):
             assert [table["code"] for table in tables] == codes
             assert [table["scores"] is None for table in tables] == [False, True, True, False]
+
+
+async def test_games_of_an_older_log_are_summarised_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    lists, reads = [], 0
+    for start in range(2):
+        async with live(tmp_path, title=any_title, games=("toy",)) as here:
+            store = here.server.hall.house.store
+            if start == 0:
+                codes = await finished(here, 5)
+                await sql(here, "UPDATE log SET state = :junk WHERE code = :code", junk=b"junk", code=codes[1])
+            last_rows = store.last_rows
+
+            async def counted(codes: Any, last_rows: Any = last_rows) -> Any:
+                nonlocal reads
+                reads += len(codes)
+                return await last_rows(codes)
+
+            monkeypatch.setattr(store, "last_rows", counted)
+            lists += [(await here.http.get("/api/tables", params={"code": codes})).json() for _ in range(2)]
+    assert lists == [lists[0]] * 4
+    assert [table["scores"] is None for table in lists[0]["mine"]] == [False, True, False, False, False]
+    assert reads == 5 + 1  # the second server tries once more what nobody can read
+    assert [record.message for record in caplog.records if "cannot be read" in record.message] == [
+        f"table {codes[1]} cannot be read: error"
+    ] * 2
 
 
 async def test_making_tables_has_an_allowance_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

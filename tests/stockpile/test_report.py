@@ -106,11 +106,23 @@ def test_G4_the_count_goes_cash_majorities_stock_fees() -> None:
     found = one_round().report()
     # Seat 0: 20 - 6 - 1 + 7 (C sold after the Boom) = 20, then 10 for C and four shares at 6.
     assert found.count[0] == FinalCount(
-        cash=20, majorities=[10, 0, 0, 0, 0, 0], sales=[24, 0, 0, 0, 0, 0], fees=0, modules={}, total=54
+        cash=20,
+        majorities=[10, 0, 0, 0, 0, 0],
+        shares=[4, 0, 0, 0, 0, 0],
+        sales=[24, 0, 0, 0, 0, 0],
+        fees=0,
+        modules={},
+        total=54,
     )
     # Seat 2: 20 - 2 - 3 + 4, then 10 for L and two shares at 5.
     assert found.count[2] == FinalCount(
-        cash=19, majorities=[0, 0, 10, 0, 0, 0], sales=[0, 0, 10, 0, 0, 0], fees=0, modules={}, total=39
+        cash=19,
+        majorities=[0, 0, 10, 0, 0, 0],
+        shares=[0, 0, 2, 0, 0, 0],
+        sales=[0, 0, 10, 0, 0, 0],
+        fees=0,
+        modules={},
+        total=39,
     )
     assert found.worth[0] == [25, 44, 54]
     assert found.worth[2] == [25, 29, 39]

@@ -12,7 +12,7 @@ from outcry.core.chance import seed_of
 from outcry.core.events import Event
 from outcry.core.play import opening, step
 from outcry.stockpile.game import Stockpile
-from outcry.store import Conflict, Row, Store, StoreError, open_store
+from outcry.store import Conflict, Row, Store, StoreError, Summary, open_store
 from outcry.store.columns import pack, unpack
 from store_samples import SEED, a_row, a_table
 
@@ -114,6 +114,27 @@ async def test_two_hundred_tables_at_once_share_few_commits_and_all_is_durable(s
             assert [row.chain for row in await other.rows(code)] == [[seq, 0] for seq in range(3)]
 
 
+async def test_what_many_tables_add_at_once_is_a_few_statements(store: Store) -> None:
+    codes = [f"T{number:04}" for number in range(50)]
+    for code in codes:
+        await store.create_table(a_table(code), SEED)
+    statements: list[str] = []
+
+    def count(_connection: object, _cursor: object, statement: str, *_: object) -> None:
+        statements.append(statement.split(maxsplit=1)[0])
+
+    event.listen(Engine, "before_cursor_execute", count)
+    try:
+        summary = Summary(0, 8, "supply", [0], 1, 1)
+        await asyncio.gather(*(store.append(code, a_row(0), summary=summary) for code in codes))
+    finally:
+        event.remove(Engine, "before_cursor_execute", count)
+    assert sorted(set(statements) - {"BEGIN"}) == ["INSERT", "UPDATE"]
+    assert len(statements) <= 3
+    found = await store.load_tables(codes)
+    assert [table.summary for table in found] == [summary] * 50
+
+
 async def test_a_conflict_or_a_mistake_of_one_does_not_touch_the_others_of_its_group(store: Store) -> None:
     await store.create_table(a_table(), SEED)
     await store.append("ABCDE", a_row(0))
@@ -141,7 +162,12 @@ async def test_what_is_acknowledged_can_be_read_at_once_by_another_program(store
 
 async def test_reading_goes_on_while_much_is_written(store: Store) -> None:
     await store.create_table(a_table(), SEED)
-    writing = asyncio.gather(*(store.append("ABCDE", a_row(seq)) for seq in range(200)))
+
+    async def write() -> None:
+        for seq in range(100):
+            await store.append("ABCDE", a_row(seq))
+
+    writing = asyncio.create_task(write())
     reads = 0
     while not writing.done():
         await store.load_table("ABCDE")

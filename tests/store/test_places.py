@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sqlite3
 import stat
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from outcry.core.home import data_folder
 from outcry.store import FAULTS, StoreError, open_store
 from outcry.store.address import address, read
-from outcry.store.engines import COMMON, making_engine, reading_engine, writing_engine
+from outcry.store.engines import COMMON, reading, writing
 from outcry.store.faults import BY_SQLITE, BY_SQLSTATE, fault
 from store_samples import SEED, a_row, a_table
 
@@ -120,8 +122,8 @@ def test_an_address_given_comes_before_the_environment(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("given", "meant"),
     [
-        ("sqlite:///x.db", "sqlite+aiosqlite:///x.db"),
-        ("sqlite+aiosqlite:///x.db", "sqlite+aiosqlite:///x.db"),
+        ("sqlite:///x.db", "sqlite+pysqlite:///x.db"),
+        ("sqlite+pysqlite:///x.db", "sqlite+pysqlite:///x.db"),
         ("postgresql://u:p@db/x", "postgresql+asyncpg://u:p@db/x"),
         ("postgres://u:p@db:5433/x?sslmode=require", "postgresql+asyncpg://u:p@db:5433/x?ssl=require"),
         ("postgresql+psycopg://u@/x?host=/run/pg", "postgresql+asyncpg://u@/x?host=%2Frun%2Fpg"),
@@ -244,26 +246,27 @@ async def test_whoever_waits_when_the_server_hangs_up_is_told(postgres_url: str)
 async def test_a_file_that_another_program_does_not_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(COMMON["connect_args"], "timeout", 0.1)
     url = f"sqlite:///{tmp_path}/outcry.db"
-    engine = making_engine(read(url))
     async with await open_store(url) as store:
         await store.create_table(a_table(), SEED)
-        async with engine.begin():
+        with closing(sqlite3.connect(tmp_path / "outcry.db", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
             with pytest.raises(StoreError) as refused:
                 await store.append("ABCDE", a_row(0))
             assert code_of(refused) == "store_busy"
             assert await store.load_table("ABCDE") is not None
         await store.append("ABCDE", a_row(0))
-    await engine.dispose()
 
 
 async def test_sqlite_writes_to_the_disk_before_it_says_so_and_readers_cannot_write(tmp_path: Path) -> None:
     url = read(f"sqlite:///{tmp_path}/outcry.db")
     expected = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
-    for engine, settings in ((writing_engine(url), expected), (reading_engine(url), {"query_only": 1})):
-        async with engine.connect() as connection:
-            for name, value in settings.items():
-                assert (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar() == value
-        await engine.dispose()
+    for database, settings in ((writing(url), expected), (reading(url), {"query_only": 1})):
+
+        def settings_of(connection: Connection, names: tuple[str, ...] = tuple(settings)) -> dict[str, Any]:
+            return {name: connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names}
+
+        assert await database.run(settings_of) == settings
+        await database.close()
 
 
 def test_every_fault_has_a_code_that_is_listed() -> None:

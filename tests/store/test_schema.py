@@ -11,11 +11,10 @@ from typing import Any
 
 import pytest
 from sqlalchemy import Connection, inspect, text
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from outcry.store import StoreError, migrations, open_store, schema
 from outcry.store.address import address
-from outcry.store.engines import making_engine
+from outcry.store.engines import making
 from outcry.store.migrations import upgrade
 from store_samples import SEED, a_row, a_table
 
@@ -64,29 +63,24 @@ def shape(connection: Connection) -> dict[str, Any]:
 
 
 async def shape_of(url: str) -> dict[str, Any]:
-    engine = create_async_engine(address(url))
-    async with engine.connect() as connection:
-        found = await connection.run_sync(shape)
-    await engine.dispose()
+    database = making(address(url))
+    found = await database.run(shape)
+    await database.close()
     return found
 
 
 async def sql(url: str, *statements: str) -> None:
-    engine = create_async_engine(address(url))
-    async with engine.begin() as connection:
-        for statement in statements:
-            await connection.execute(text(statement))
-    await engine.dispose()
+    database = making(address(url))
+    await database.run(lambda connection: [connection.execute(text(statement)) for statement in statements])
+    await database.close()
 
 
 async def test_the_chain_of_migrations_makes_the_same_as_the_schema(url: str) -> None:
-    engine = making_engine(address(url))
-    async with engine.begin() as connection:
-        await connection.run_sync(upgrade)
+    database = making(address(url))
+    await database.run(upgrade)
     migrated = await shape_of(url)
-    async with engine.begin() as connection:
-        await connection.run_sync(schema.metadata.drop_all)
-    await engine.dispose()
+    await database.run(schema.metadata.drop_all)
+    await database.close()
     await (await open_store(url)).close()
     assert await shape_of(url) == migrated
     assert sorted(migrated) == ["data", "log", "schema_version", "sealed", "seats", "tables", "wishes"]
@@ -94,10 +88,9 @@ async def test_the_chain_of_migrations_makes_the_same_as_the_schema(url: str) ->
 
 
 async def test_games_of_the_first_version_are_for_those_with_the_code_and_have_no_clock(url: str) -> None:
-    engine = making_engine(address(url))
-    async with engine.begin() as connection:
-        await connection.run_sync(upgrade, "1")
-    await engine.dispose()
+    database = making(address(url))
+    await database.run(lambda connection: upgrade(connection, "1"))
+    await database.close()
     await sql(
         url,
         "INSERT INTO tables VALUES ('ABCDE', 1, 'Old', 'toy', '{}', '1', '', 'open', -1, NULL)",
@@ -110,10 +103,9 @@ async def test_games_of_the_first_version_are_for_those_with_the_code_and_have_n
 
 
 async def test_a_migrated_database_is_opened_like_a_new_one(url: str) -> None:
-    engine = making_engine(address(url))
-    async with engine.begin() as connection:
-        await connection.run_sync(upgrade)
-    await engine.dispose()
+    database = making(address(url))
+    await database.run(upgrade)
+    await database.close()
     async with await open_store(url) as store:
         await store.create_table(a_table(), SEED)
         await store.append("ABCDE", a_row(0))

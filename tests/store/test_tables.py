@@ -180,14 +180,14 @@ async def test_many_tables_are_read_at_once(store: Store) -> None:
         await store.create_table(msgspec.structs.replace(table, listed=code != "CCCCC", created=number), SEED)
         for seq in range(number):
             await store.append(code, a_row(seq), status="over")
-    assert [table.code for table in await store.load_tables(["DDDDD", "XXXXX", "AAAAA"])] == ["AAAAA", "DDDDD"]
+    assert [table.code for table in await store.load_tables(["AAAAA", "XXXXX", "DDDDD"])] == ["DDDDD", "AAAAA"]
     assert await store.load_tables([]) == []
-    finished = await store.finished_tables(5)
+    finished = await store.listed_tables([], 5)
     assert [(table.code, [seat.kind for seat in table.seats]) for table in finished] == [
         ("DDDDD", ["human", "open", "bot"]),
         ("BBBBB", ["human", "open", "bot"]),
     ]
-    assert len(await store.finished_tables(1)) == 1
+    assert [table.code for table in await store.listed_tables(["AAAAA", "CCCCC"], 1)] == ["DDDDD", "CCCCC", "AAAAA"]
     last = await store.last_rows(["AAAAA", "BBBBB", "DDDDD"])
     assert {code: read().seq for code, read in last.items()} == {"BBBBB": 0, "DDDDD": 2}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -51,7 +52,7 @@ async def test_a_table_keeps_the_data_it_was_dealt_with(
         assert old.record.data != new.record.data
         view = old.view(-1)
         assert view is not None
-        assert view["prices"] == [5] * 6
+        assert json.loads(bytes(view))["prices"] == [5] * 6
 
         played = await here.find(over)
         file = GameFile.from_bytes(await here.file(played), any_game)

@@ -10,7 +10,7 @@ import pytest
 from halls import Listener, hall, table_of
 from outcry.store import Seat, StoreError
 from outcry.table import sitting
-from outcry.table.choices import PutAway
+from outcry.table.away import PutAway
 from outcry.table.hall import Hall
 from outcry.table.table import Table
 from outcry.wire.http import NewTable, SeatWish

@@ -49,7 +49,7 @@ async def test_nobody_learns_who_has_answered(url: str) -> None:
         views = table.view(1), table.view(-1)
         mine = await table.act(0, 0, [GUESS + 2])
         assert mine is not None
-        assert mine["ask"]["answer"] == [GUESS + 2]
+        assert msgspec.json.decode(mine)["ask"]["answer"] == [GUESS + 2]
         assert (len(ben.heard), len(watcher.heard)) == heard
         assert (table.view(1), table.view(-1)) == views
         assert table.seq == 0
@@ -76,10 +76,10 @@ async def test_sealed_answers_outlive_the_server(url: str) -> None:
         table = await here.find(code)
         mine = table.view(0)
         assert mine is not None
-        assert mine["ask"]["answer"] == [GUESS + 2]
+        assert msgspec.json.decode(mine)["ask"]["answer"] == [GUESS + 2]
         theirs = table.view(1)
         assert theirs is not None
-        assert theirs["ask"]["answer"] is None
+        assert msgspec.json.decode(theirs)["ask"]["answer"] is None
 
 
 async def test_a_choice_must_be_whole(url: str) -> None:

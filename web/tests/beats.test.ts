@@ -200,10 +200,10 @@ test('X1: a fee from a face-down card is stamped on the whole pile and held; an 
       const mine = event.args['seat'] === before.seat; // turned over before it is mine
       if (hidesFee(before, event) && !mine) {
         hidden += 1;
-        expect(lands + hold).toBeGreaterThanOrEqual(650 + 650);
+        expect(lands + hold).toBeGreaterThanOrEqual(900 + 650);
       } else {
         open += 1;
-        expect(lands + hold).toBe(650);
+        expect(lands + hold).toBe(900);
       }
     }
   }

@@ -61,7 +61,7 @@ test('it takes two seconds until all is said, and then time to read', () => {
   for (const { view, beats } of openings) {
     const all = beats.reduce((sum, { hold }) => sum + hold, 0);
     expect(all - beats.at(-1)!.hold).toBeLessThanOrEqual(2000);
-    expect(all).toBeLessThanOrEqual(view.round + 1 === view.rounds ? 4000 : 3400);
+    expect(all).toBeLessThanOrEqual(view.round + 1 === view.rounds ? 5600 : 5000);
   }
 });
 

@@ -9,6 +9,7 @@ const none = [0, 0, 0, 0, 0, 0];
 const count = (cash: number, bonus: number[], sales: number[], fees: number): FinalCount => ({
   cash,
   majorities: bonus,
+  shares: none,
   sales,
   modules: {},
   fees,
@@ -40,7 +41,7 @@ describe('the count', () => {
     // Seat 1 has more cash; seat 0 stays behind at equal sums, and passes with its first sale.
     expect(ordersOf(report, beats, [0, 1]).map(([first]) => first)).toEqual([0, 0, 1, 1, 1, 1, 0, 0, 0]);
     // A change of the lead is looked at longer, and the last company is waited for.
-    expect(beats.map(({ ms }) => ms)).toEqual([600, 900, 650, 650, 300 + 600, 850 + 400, 700, 1200]);
+    expect(beats.map(({ ms }) => ms)).toEqual([600, 900, 900, 900, 300 + 600, 850 + 400, 700, 1800]);
   });
 
   test('gives nothing away by the order of its columns', () => {

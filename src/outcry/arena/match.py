@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from outcry.bots.policy import Policy
 from outcry.core.accounts import NOTHING, Accounts
@@ -12,15 +12,13 @@ from outcry.core.chance import seed_of, stream
 from outcry.core.game import Game, State
 from outcry.games import FindTitle, title
 
-TELLING: Final = {"stockpile": ("boom", "bust", "done-selling", "show")}
-"""The verbs that can lead to an event that is counted: only then does anybody listen, for telling costs time."""
-COUNTED: Final[dict[str, dict[str, str]]] = {
-    "stockpile": {"splits": "split", "bankruptcies": "bankrupt"},
-    "stackmarket": {"collapses": "collapsed", "takeovers": "takeover_stands", "records": "record", "bonuses": "bonus"},
-}
-"""What is counted of a game: a name, and the event that it counts."""
-PLAIN: Final = {"board", "first_player", "memory_aids", "rounds"}
-"""Options that change nothing about that. With any other, every verb is listened to."""
+
+class Thought(NamedTuple):
+    """How long a bot thought in one game."""
+
+    moves: int
+    ms: float
+    """Of processor time in all, so that a busy machine changes nothing."""
 
 
 class Result(NamedTuple):
@@ -40,6 +38,8 @@ class Result(NamedTuple):
     """How often what is counted of the game happened, by name."""
     accounts: Accounts = NOTHING
     """With modules on."""
+    thought: tuple[Thought, ...] = ()
+    """Seat by seat, if it was timed."""
 
     def share(self, seat: int) -> float:
         """The seat's part of the win."""
@@ -55,25 +55,23 @@ def game_seed(seed: int, number: int) -> int:
 class Match:
     """A game and the bots on its seats; it can be played again and again."""
 
-    def __init__(self, game: Game, bots: Sequence[Policy], find: FindTitle = title, wanted: Sequence[str] = ()) -> None:
+    def __init__(self, game: Game, bots: Sequence[Policy], find: FindTitle = title) -> None:
         self.game = game
         self.bots = list(bots)
-        self.find = find
-        """The shelf that the game is from: who answers what it asks of the world outside, is found there."""
-        self.wanted = list(wanted)
-        """What seats play, by name, if somebody wants to compare it."""
-        self.plain = PLAIN.issuperset(game.options_data())
-        verbs = TELLING.get(game.name) if self.plain else None
+        self.title = find(game.name)
+        """What is counted of the game, and who answers what it asks of the world outside."""
+        verbs = self.title.telling(game)
         catalogue = game.catalogue
         self.telling = [verbs is None or catalogue.verb(action).name in verbs for action in range(len(catalogue))]
 
-    def play(self, number: int, seed: int) -> Result:
-        """The whole game. Every bot draws from a stream of its own, so it depends on the seed and the bots alone."""
+    def play(self, number: int, seed: int, wanted: Sequence[str] = ()) -> Result:
+        """The whole game. Every bot draws from a stream of its own, so it depends on the seed and the bots alone.
+        `wanted` is what seats play, by name, if somebody wants to compare it."""
         chance = seed_of(seed)
         bots, telling = self.bots, self.telling
         rngs = [stream(chance, "bot", seat) for seat in range(len(bots))]
         told: list[Any] = []
-        state = self.begin(chance, told)
+        state = self.begin(chance, wanted, told)
         state.sink = None
         looks = [partial(state.view, seat) for seat in range(len(bots))]
         decisions = forced = 0
@@ -96,21 +94,21 @@ class Match:
         if outcome is None:
             raise RuntimeError(f"{self.game.name}, seed {seed}: nobody has to act, but the game is not over")
         codes = [code for code, _, _ in told]
-        counted = {name: codes.count(code) for name, code in COUNTED.get(self.game.name, {}).items()}
-        accounts = NOTHING if self.plain else self.find(self.game.name).accounts(self.game, told)
+        counted = {name: codes.count(code) for name, code in self.title.counted.items()}
+        accounts = self.title.accounts(self.game, told)
         counts = codes.count("round_began"), decisions, forced, counted
         return Result(number, seed, outcome.scores, outcome.winners, *counts, accounts)
 
-    def begin(self, chance: bytes, told: list[Any]) -> State:
-        if self.wanted:
-            return self.find(self.game.name).start_with(self.game, chance, self.wanted, told)
+    def begin(self, chance: bytes, wanted: Sequence[str], told: list[Any]) -> State:
+        if wanted:
+            return self.title.start_with(self.game, chance, wanted, told)
         return self.game.start(chance, told)
 
     def resumed(self, state: State, told: list[Any]) -> list[int]:
         """Who has to act, once the world outside has answered what the game waits for; nobody if it is over."""
         while (question := state.outside()) is not None:
             player = self.bots[question["seat"]].name if "seat" in question else ""
-            answer = self.find(self.game.name).answer(self.game, question, player)
+            answer = self.title.answer(self.game, question, player)
             state.sink = told
             state.resolve(answer)
             state.sink = None

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from outcry.arena.match import COUNTED, Result
+from outcry.arena.match import Result, Thought
 
 Row = dict[str, int | float | str]
 BATCH: Final = 5000
@@ -39,7 +39,15 @@ def as_row(result: Result, bots: Sequence[str]) -> Row:
         row[f"bot_{seat + 1}"] = bot
         row[f"money_{seat + 1}"] = result.money[seat]
         row[f"won_{seat + 1}"] = result.share(seat)
+        if result.thought:
+            row[f"moves_{seat + 1}"], row[f"ms_{seat + 1}"] = result.thought[seat]
     return row
+
+
+def no_row(counted: Iterable[str], bots: Sequence[str], timed: bool = False) -> Row:
+    """A row of a game that was not played: its columns, and what kind of thing is in each."""
+    thought = (Thought(0, 0.0),) * (len(bots) if timed else 0)
+    return as_row(Result(0, 0, [0] * len(bots), [0], 0, 0, 0, dict.fromkeys(counted, 0), thought=thought), bots)
 
 
 class CsvRows:
@@ -104,11 +112,10 @@ FORMATS: Final[dict[str, Callable[[Path, Row], Rows]]] = {
 }
 
 
-def open_rows(path: Path, game: str, bots: Sequence[str]) -> Rows:
-    """A new file in the format that its ending tells, with its columns. FileExistsError if there is one already."""
+def open_rows(path: Path, sample: Row) -> Rows:
+    """A new file in the format that its ending tells, with the columns of the sample. FileExistsError if there is one
+    already."""
     made = FORMATS.get(path.suffix.lower())
     if made is None:
         raise CannotWrite("ending")
-    return made(
-        path, as_row(Result(0, 0, [0] * len(bots), [0], 0, 0, 0, dict.fromkeys(COUNTED.get(game, ()), 0)), bots)
-    )
+    return made(path, sample)

@@ -1,4 +1,4 @@
-"""A series of games, played on all cores. What it yields does not depend on how many there are."""
+"""A programme of games, played on all cores. What it yields does not depend on how many there are."""
 
 from __future__ import annotations
 
@@ -12,11 +12,10 @@ from collections.abc import Generator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from outcry.arena.match import Match, Result, game_seed
-from outcry.bots.registry import make
-from outcry.core.chance import seed_of
+from outcry.arena.hall import Hall, Programme, Seating
+from outcry.arena.match import Result
 from outcry.games import FindTitle, title
 
 CHUNK_SECONDS: Final = 0.25
@@ -28,7 +27,7 @@ AHEAD: Final = 3
 
 @dataclass(frozen=True)
 class Series:
-    """What is played: plain data, for states and games never cross processes."""
+    """The same bots on the same seats, each game on a deal of its own."""
 
     game: str
     bots: tuple[str, ...]
@@ -37,24 +36,27 @@ class Series:
     games: int
     options: Mapping[str, Any] = field(default_factory=dict)
     find: FindTitle = title
-    """The shelf that the game is from."""
     wanted: tuple[str, ...] = ()
     """What seats play, by name, if somebody wants to compare it."""
+    timed: bool = False
 
-    def match(self) -> Match:
-        """Refused if it cannot be played."""
-        game = self.find(self.game).new_game(len(self.bots), self.options)
-        match = Match(game, [make(bot, game) for bot in self.bots], self.find, self.wanted)
-        match.begin(seed_of(self.seed), [])  # refuses what is wanted and cannot be
-        return match
+    @property
+    def seats(self) -> int:
+        return len(self.bots)
+
+    def names(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(self.bots))
+
+    def seating(self, number: int) -> Seating:
+        return Seating(number, self.bots, self.wanted)
 
 
-def play(series: Series, workers: int = 0) -> Generator[Result]:
-    """Every result, in the order of the games, as they come. 0 workers means one for each core."""
-    workers = min(workers or cores(), series.games)
-    if workers > 1:
-        return play_on_pool(series, workers)
-    return play_here(series.match(), series.seed, range(series.games))
+def play(programme: Programme, workers: int = 0, first: int = 0) -> Generator[Result]:
+    """Every result from game `first` on, in the order of the games, as they come. 0 workers means one for each core."""
+    numbers = range(first, programme.games)
+    workers = min(workers or cores(), len(numbers))
+    hall = Hall(programme)  # refuses here, not in a worker
+    return play_on_pool(programme, numbers, workers) if workers > 1 else play_here(hall, numbers)
 
 
 def cores() -> int:
@@ -67,44 +69,54 @@ def most_workers() -> int:
     return WORKERS_PER_CORE * cores()
 
 
-def play_here(match: Match, seed: int, numbers: range) -> Generator[Result]:
+def play_here(hall: Hall, numbers: range) -> Generator[Result]:
     for number in numbers:
-        yield match.play(number, game_seed(seed, number))
+        yield hall.play(number)
 
 
-def play_on_pool(series: Series, workers: int) -> Generator[Result]:
+class Errand(NamedTuple):
+    """A chunk of work. It says all that is needed to do it anywhere."""
+
+    programme: Programme
+    numbers: range
+
+
+class Done(NamedTuple):
+    results: list[Result]
+    seconds: float
+
+
+def play_on_pool(programme: Programme, numbers: range, workers: int) -> Generator[Result]:
     """Chunks go out in order and come back in order; their size follows the speed of the machine."""
-    series.match()  # refuse here, not in a worker
-    pool = ProcessPoolExecutor(workers, get_context("fork" if sys.platform == "linux" else "spawn"), begin, (series,))
-    waiting: deque[Future[Chunk]] = deque()
-    sent, size = 0, 1
+    pool = ProcessPoolExecutor(workers, get_context("fork" if sys.platform == "linux" else "spawn"), begin)
+    waiting: deque[Future[Done]] = deque()
+    sent, size = numbers.start, 1
     try:
-        while sent < series.games or waiting:
-            while sent < series.games and len(waiting) < AHEAD * workers:
-                chunk = range(sent, min(sent + size, series.games))
-                waiting.append(pool.submit(work, chunk))
+        while sent < numbers.stop or waiting:
+            while sent < numbers.stop and len(waiting) < AHEAD * workers:
+                chunk = range(sent, min(sent + size, numbers.stop))
+                waiting.append(pool.submit(work, Errand(programme, chunk)))
                 sent = chunk.stop
-            results, seconds = waiting.popleft().result()
-            size = math.ceil(min(2 * size, len(results) * CHUNK_SECONDS / max(seconds, 1e-6)))
-            yield from results
+            done = waiting.popleft().result()
+            size = math.ceil(min(2 * size, len(done.results) * CHUNK_SECONDS / max(done.seconds, 1e-6)))
+            yield from done.results
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-Chunk = tuple[list[Result], float]
-
-table: dict[str, Any] = {}
-"""A worker's own series and match: made once, for compiled games cannot be sent."""
-
-
-def begin(series: Series) -> None:
+def begin() -> None:
     """In a worker: Ctrl-C is for the parent, who then calls the workers off."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    table["seed"], table["match"] = series.seed, series.match()
 
 
-def work(numbers: range) -> Chunk:
+halls: list[Hall] = []
+"""A worker's last hall: made once for many errands, for compiled games cannot be sent."""
+
+
+def work(errand: Errand) -> Done:
     """In a worker."""
+    if not halls or halls[0].programme != errand.programme:
+        halls[:] = [Hall(errand.programme)]
     begun = time.perf_counter()
-    return list(play_here(table["match"], table["seed"], numbers)), time.perf_counter() - begun
+    return Done(list(play_here(halls[0], errand.numbers)), time.perf_counter() - begun)

@@ -68,7 +68,8 @@ class Tally:
         self.counted: dict[str, int] = {}
         self.brought: dict[str, int] = {}
         """By module: the money that it brought to all in all games, less what it cost."""
-        self._roles: dict[str, Role] = {}
+        self._roles: dict[str, dict[str, Role]] = {}
+        """By kind and name."""
         self._wins = [[0] * (len(bots) + 1) for _ in bots]
         """By seat, how often it won alone, with one other, with two others."""
         self._money = [0] * len(bots)
@@ -87,13 +88,15 @@ class Tally:
             self._squares[seat] += money * money
         for module, brought in result.accounts.brought.items():
             self.brought[module] = self.brought.get(module, 0) + sum(brought)
-        for seat, roles in enumerate(result.accounts.roles):
-            for role in roles:
-                self._roles.setdefault(role, Role()).add(result, seat)
+        for kind, seats in result.accounts.roles.items():
+            known = self._roles.setdefault(kind, {})
+            for seat, roles in enumerate(seats):
+                for role in dict.fromkeys(roles):
+                    known.setdefault(role, Role()).add(result, seat)
 
-    def roles(self) -> list[RoleStanding]:
+    def roles(self, kind: str) -> list[RoleStanding]:
         """What seats played, the one with the best chance to win first."""
-        found = [role.standing(name) for name, role in self._roles.items()]
+        found = [role.standing(name) for name, role in self._roles.get(kind, {}).items()]
         return sorted(found, key=lambda standing: (-standing.wins / standing.games, standing.role))
 
     def seats(self) -> list[Standing]:

@@ -6,7 +6,7 @@ import os
 import sys
 
 INTERRUPTED = 130
-DEALING = ("play", "simulate", "bench", "serve")
+DEALING = ("play", "simulate", "arena", "lab", "bench", "serve")
 """Commands that deal new games, with what the owner of a box has corrected."""
 
 

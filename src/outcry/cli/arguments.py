@@ -31,6 +31,8 @@ def build_parser(say: Say) -> argparse.ArgumentParser:
     for name, about, add_arguments in (
         ("play", say("cli.play.about"), play_arguments),
         ("simulate", say("cli.simulate.about"), simulate_arguments),
+        ("arena", say("cli.arena.about"), arena_arguments),
+        ("lab", say("cli.lab.about"), lab_arguments),
         ("replay", say("cli.replay.about"), replay_arguments),
         ("report", say("cli.report.about"), report_arguments),
         ("audit", say("cli.audit.about"), report_arguments),
@@ -67,6 +69,43 @@ def simulate_arguments(command: argparse.ArgumentParser, say: Say) -> None:
     command.add_argument("--investors", metavar=say("cli.list"), help=say("cli.simulate.investors"))
     command.add_argument("--json", action="store_true", help=say("cli.simulate.json"))
     command.add_argument("--out", metavar=say("cli.file"), help=say("cli.simulate.out"))
+    command.add_argument("--workers", type=at_least_one, metavar="N", help=say("cli.simulate.workers"))
+
+
+def arena_arguments(command: argparse.ArgumentParser, say: Say) -> None:
+    kinds = command.add_subparsers(dest="what", metavar=say("cli.arena.what"), required=True)
+    for name, about, bots in (
+        ("match", say("cli.arena.match"), say("cli.arena.match.bots")),
+        ("ladder", say("cli.arena.ladder"), say("cli.arena.pool.bots")),
+        ("rate", say("cli.arena.rate"), say("cli.arena.pool.bots")),
+    ):
+        kind = kinds.add_parser(name, help=about, description=about)
+        kind.add_argument("--bots", required=True, metavar=say("cli.list"), help=bots)
+        add_contest(kind, say)
+        kind.add_argument("--rows", metavar=say("cli.file"), help=say("cli.arena.rows"))
+        kind.add_argument("--out", metavar=say("cli.file"), help=say("cli.arena.out"))
+        add_language(kind, say)
+
+
+def lab_arguments(command: argparse.ArgumentParser, say: Say) -> None:
+    kinds = command.add_subparsers(dest="what", metavar=say("cli.arena.what"), required=True)
+    about = say("cli.lab.balance")
+    kind = kinds.add_parser("balance", help=about, description=about)
+    kind.add_argument("--bot", metavar=say("cli.preset.name"), help=say("cli.lab.bot"))
+    kind.add_argument("--of", metavar=say("cli.list"), help=say("cli.lab.of"))
+    add_contest(kind, say)
+    add_language(kind, say)
+
+
+def add_contest(command: argparse.ArgumentParser, say: Say) -> None:
+    """What is played, how often, and where it is told."""
+    at_least_one = Whole(say, least=1)
+    command.add_argument("--game", default=GAMES[0], choices=GAMES, metavar=say("cli.game.name"), help=say("cli.game"))
+    add_table(command, say, say("cli.simulate.first_player"))
+    command.add_argument("--deals", type=at_least_one, default=100, metavar="N", help=say("cli.arena.deals"))
+    command.add_argument("--seed", type=Whole(say), default=1, metavar="N", help=say("cli.arena.seed"))
+    command.add_argument("--json", action="store_true", help=say("cli.simulate.json"))
+    command.add_argument("--html", metavar=say("cli.file"), help=say("cli.arena.html"))
     command.add_argument("--workers", type=at_least_one, metavar="N", help=say("cli.simulate.workers"))
 
 

@@ -26,6 +26,7 @@ def serve(say: Say, host: str = HOST, port: int = PORT, database: str | None = N
     # Imported here: help should not wait for the web framework.
     from outcry.server.running import CannotServe, Server, Setting, listen
     from outcry.server.running import serve as serve_there
+    from outcry.server.settling import settle
     from outcry.store import StoreError
 
     def ready(server: Server) -> None:
@@ -34,6 +35,7 @@ def serve(say: Say, host: str = HOST, port: int = PORT, database: str | None = N
         print(say("cli.serve.network" if len(server.addresses) > 1 else "cli.serve.here"))
         print(say("cli.serve.stop"), flush=True)
         server.hall.house.thinkers.warm_up()
+        settle()
         if browser and has_screen():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 

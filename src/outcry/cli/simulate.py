@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import json
 import secrets
-import signal
 import sys
-import threading
 import time
 from argparse import Namespace
-from collections.abc import Callable, Iterator
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing, contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from outcry.arena.rows import FORMATS, CannotWrite, Rows, as_row, open_rows
-from outcry.arena.series import Series, cores, most_workers, play
+from outcry.arena.hall import Hall
+from outcry.arena.match import Result
+from outcry.arena.rows import FORMATS, CannotWrite, Rows, as_row, no_row, open_rows
+from outcry.arena.series import Series
 from outcry.arena.tally import Standing, Tally
 from outcry.cli import INTERRUPTED
 from outcry.cli.faults import FAULTS, Trouble, in_words, why
-from outcry.cli.table import bots_of, game_of
+from outcry.cli.playing import Ending, play_through, workers_of
+from outcry.cli.table import bots_of, game_in_masses
 from outcry.games import title
 from outcry.messages import Say
 from outcry.messages.lines import width
@@ -29,19 +29,8 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 BOTS: Final = "random"
-REFRESH: Final = 0.1
-
-
-class Stop:
-    """Ctrl-C, or a polite request to end: the game at hand is finished and what is done is kept. Twice ends at once."""
-
-    def __init__(self) -> None:
-        self.asked = False
-
-    def __call__(self, *_: object) -> None:
-        if self.asked:
-            raise KeyboardInterrupt
-        self.asked = True
+ROLE: Final = "investor"
+"""What is told apart here, whoever played it; `outcry lab` compares the rest."""
 
 
 def run(args: Namespace) -> int:
@@ -66,24 +55,13 @@ def run(args: Namespace) -> int:
     return code
 
 
-def workers_of(args: Namespace, say: Say) -> int:
-    if args.workers is None:
-        return cores()
-    if args.workers > most_workers():
-        raise Trouble(say("cli.simulate.too_many_workers", most=most_workers(), count=cores(), given=args.workers))
-    workers: int = args.workers
-    return workers
-
-
 def series_of(args: Namespace, say: Say) -> Series:
-    if args.physics is None and any(option.name == "physics" for option in title(args.game).options):
-        args.physics = "oracle"  # a thousand towers, each in a moment
-    game, options = game_of(args, say)
+    game, options = game_in_masses(args, say)
     bots = bots_of(args.bots or BOTS, game.seats, game, say)
     seed = secrets.randbelow(10**9) if args.seed is None else args.seed
     wanted = tuple(name.strip().replace("-", "_") for name in (args.investors or "").split(",") if name.strip())
     series = Series(game.name, bots, seed, args.games, options, wanted=wanted)
-    series.match()  # refuses what cannot be played
+    Hall(series)  # refuses what cannot be played
     return series
 
 
@@ -91,7 +69,7 @@ def rows_of(out: str | None, series: Series, say: Say) -> Rows | None:
     if out is None:
         return None
     try:
-        return open_rows(Path(out), series.game, series.bots)
+        return open_rows(Path(out), no_row(title(series.game).counted, series.bots))
     except CannotWrite as cannot:
         if str(cannot) == "pyarrow":
             raise Trouble(say("cli.simulate.no_pyarrow")) from None
@@ -102,47 +80,15 @@ def rows_of(out: str | None, series: Series, say: Say) -> Rows | None:
         raise Trouble(say("refusal.file_unwritable", path=out, why=why(say, error))) from None
 
 
-def simulate(series: Series, workers: int, tally: Tally, rows: Rows | None, say: Say) -> tuple[int, str]:
-    """Plays and adds up; the exit code and, if it did not go to the end, a sentence why."""
-    stop = Stop()
-    try:
-        with (
-            listening(stop),
-            closing_rows(rows),
-            closing(play(series, workers)) as results,
-            progress(series.games, say) as show,
-        ):
-            for result in results:
-                tally.add(result)
-                if rows is not None:
-                    rows.add(as_row(result, series.bots))
-                show(tally)
-                if stop.asked:
-                    break
-    except KeyboardInterrupt:
-        stop.asked = True
-    except BrokenProcessPool:
-        if not stop.asked:  # a request to end may reach the workers too
-            return 1, say("cli.simulate.worker_died", count=tally.games)
-    except OSError as error:
-        return 1, say("cli.simulate.not_written", why=why(say, error))
-    if stop.asked and tally.games < series.games:
-        return INTERRUPTED, say("cli.simulate.stopped", count=tally.games)
-    return 0, ""
+def simulate(series: Series, workers: int, tally: Tally, rows: Rows | None, say: Say) -> Ending:
+    """Plays and adds up."""
 
+    def take(result: Result) -> None:
+        tally.add(result)
+        if rows is not None:
+            rows.add(as_row(result, series.bots))
 
-@contextmanager
-def listening(stop: Stop) -> Iterator[None]:
-    """Signals can be heard only in the main thread."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
-    try:
-        yield
-    finally:
-        for number, heard in before.items():
-            signal.signal(number, heard)
+    return play_through(series, workers, take, say, within=closing_rows(rows))
 
 
 @contextmanager
@@ -152,33 +98,6 @@ def closing_rows(rows: Rows | None) -> Iterator[None]:
     finally:
         if rows is not None:
             rows.close()
-
-
-@contextmanager
-def progress(games: int, say: Say) -> Iterator[Callable[[Tally], None]]:
-    """A bar with rate and time left, where somebody watches."""
-    if not sys.stderr.isatty():
-        yield lambda tally: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
-
-    begun = shown = time.perf_counter()
-    columns = (BarColumn(), TextColumn("{task.fields[done]}"), TimeRemainingColumn(elapsed_when_finished=True))
-    # No thread of its own: workers are forked while the bar is shown.
-    with Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False) as bar:
-        task = bar.add_task("", total=games, done="")
-
-        def show(tally: Tally) -> None:
-            nonlocal shown
-            now = time.perf_counter()
-            if now - shown >= REFRESH:
-                shown = now
-                rate = say.number(tally.games / (now - begun))
-                done = say("cli.simulate.done", count=tally.games, rate=rate)
-                bar.update(task, completed=tally.games, done=done, refresh=True)
-
-        yield show
 
 
 def as_json(series: Series, tally: Tally, seconds: float, interrupted: bool) -> dict[str, Any]:
@@ -203,7 +122,7 @@ def as_json(series: Series, tally: Tally, seconds: float, interrupted: bool) -> 
         "modules": {module: money / (tally.games * len(series.bots)) for module, money in tally.brought.items()},
         "investors": {
             one.role: {"games": one.games, "winners": one.wins, "interval": list(one.interval), "money": one.mean}
-            for one in tally.roles()
+            for one in tally.roles(ROLE)
         },
     }
 
@@ -235,7 +154,7 @@ def print_summary(series: Series, tally: Tally, seconds: float, say: Say) -> Non
             table.add_row(say("cli.simulate.all"), *cells(standing, tally, say))
     console = Console(width=width(), highlight=False, markup=False)
     console.print(table)
-    if tally.roles():
+    if tally.roles(ROLE):
         console.print(table_of_roles(series, tally, say))
     for line in totals(series, tally, seconds, say):
         print(line)
@@ -255,7 +174,7 @@ def table_of_roles(series: Series, tally: Tally, say: Say) -> Table:
         say("cli.simulate.money"),
     ):
         table.add_column(heading, justify="right")
-    for one in tally.roles():
+    for one in tally.roles(ROLE):
         low, high = one.interval
         table.add_row(
             say(f"{series.game}.investor.{one.role}"),

@@ -50,6 +50,13 @@ def game_of(args: Namespace, say: Say) -> tuple[Game, dict[str, Any]]:
     return new_game(args.game, players, options), options
 
 
+def game_in_masses(args: Namespace, say: Say) -> tuple[Game, dict[str, Any]]:
+    """The same for thousands of games: what stands is estimated, unless rigid bodies are asked for."""
+    if args.physics is None and any(option.name == "physics" for option in title(args.game).options):
+        args.physics = "oracle"  # a thousand towers, each in a moment
+    return game_of(args, say)
+
+
 def preset_of(name: str | None, game: str, say: Say) -> dict[str, Any]:
     """The options of a way to play that has a name; what else is given comes on top."""
     known = {preset.name: preset.options for preset in title(game).presets}

@@ -11,9 +11,9 @@ class Accounts(NamedTuple):
 
     brought: Mapping[str, Sequence[int]]
     """By module, seat by seat: the money it brought, less what it cost."""
-    roles: Sequence[Sequence[str]]
-    """Seat by seat: what the seat played, by name."""
+    roles: Mapping[str, Sequence[Sequence[str]]]
+    """By kind, seat by seat: what the seat played or was dealt, by name."""
 
 
-NOTHING: Final = Accounts({}, ())
+NOTHING: Final = Accounts({}, {})
 """Where a game has nothing to tell apart."""

@@ -85,16 +85,30 @@ class Outcome(msgspec.Struct, frozen=True):
     reason: str
 
 
+class Standing(msgspec.Struct, frozen=True):
+    """How a game stands, as everybody may know it: so much of every view as tables need who know no game, and cheaper
+    than any view."""
+
+    round: int
+    """Counted from 0; with `rounds` and `phase` it tells those who are not at the table how far the game is."""
+    rounds: int
+    phase: str
+    waiting: list[int]
+    """The seats that are asked, as everybody sees it: a sealed answer does not show here."""
+    asked: str
+    """Which question those who are waited for have before them: the prompt of their ask; empty if there is none."""
+    sealed: bool
+    """Is it one that all answer at once and unseen?"""
+
+
 class View(Protocol):
-    """What one seat may know. Each game has its own; these parts are common to all."""
+    """What one seat may know. Each game has its own; these parts are common to all, and those of `Standing` say the
+    same."""
 
     @property
     def seat(self) -> int: ...
     @property
-    def round(self) -> int:
-        """Counted from 0; with `rounds` and `phase` it tells those who are not at the table how far the game is."""
-        ...
-
+    def round(self) -> int: ...
     @property
     def rounds(self) -> int: ...
     @property
@@ -102,19 +116,11 @@ class View(Protocol):
     @property
     def ask(self) -> Ask | None: ...
     @property
-    def waiting(self) -> list[int]:
-        """The seats that are asked, as everybody sees it: a sealed answer does not show here."""
-        ...
-
+    def waiting(self) -> list[int]: ...
     @property
-    def asked(self) -> str:
-        """Which question those who are waited for have before them: the prompt of their ask; empty if there is none."""
-        ...
-
+    def asked(self) -> str: ...
     @property
-    def sealed(self) -> bool:
-        """Is it one that all answer at once and unseen?"""
-        ...
+    def sealed(self) -> bool: ...
 
 
 class State(Protocol):
@@ -162,6 +168,12 @@ class State(Protocol):
         Without `remember` it lacks what can only be known by remembering: a table may want people to do that
         themselves. Bots and imagined worlds are always given it."""
         ...
+
+    def views(self, seats: Sequence[int], remember: bool = True) -> Sequence[View]:
+        """The same for several seats: what they share is put together once."""
+        ...
+
+    def standing(self) -> Standing: ...
 
     def outcome(self) -> Outcome | None:
         """None while the game goes on."""

@@ -50,7 +50,7 @@ class Say:
             found = values[name]
             return found if isinstance(found, str) else self.number(found)
 
-        return re.sub(r"\{(\w+)\}", value, text)
+        return re.sub(r"\{(\w+)\}", value, text).replace("!.", "!")  # a name may end with a mark of its own
 
     def has(self, key: str) -> bool:
         return key in self.texts

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from outcry.core.events import EVERYONE
-from outcry.core.game import Outcome, Refusal
+from outcry.core.game import Outcome, Refusal, Standing
 from outcry.stackmarket import ending, outcomes, questions, saving, terminal_table, views
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from outcry.stackmarket.box import Box
     from outcry.stackmarket.dice import Tower
     from outcry.stackmarket.tape import Tape
@@ -118,6 +120,12 @@ class State:
 
     def view(self, seat: int, remember: bool = True) -> StackMarketView:
         return views.build(self, seat)
+
+    def views(self, seats: Sequence[int], remember: bool = True) -> list[StackMarketView]:
+        return [views.build(self, seat) for seat in seats]
+
+    def standing(self) -> Standing:
+        return views.standing(self)
 
     def outcome(self) -> Outcome | None:
         return ending.outcome(self) if self.phase == "over" else None

@@ -19,6 +19,12 @@ from outcry.stackmarket.options import FEWEST, MOST, OPTIONS
 from outcry.stackmarket.sentences import Sentences
 
 PRESETS: Final = (Preset("standard"), Preset("quick", {"rounds": 1}))
+COUNTED: Final = {
+    "collapses": "collapsed",
+    "takeovers": "takeover_stands",
+    "records": "record",
+    "bonuses": "bonus",
+}
 
 
 class StackMarketTitle:
@@ -27,6 +33,7 @@ class StackMarketTitle:
     name = "stackmarket"
     options = OPTIONS
     presets = PRESETS
+    counted = COUNTED
 
     def new_game(self, seats: int, options: Mapping[str, Any], data: Mapping[str, Any] | None = None) -> StackMarket:
         return StackMarket(seats, options, data)
@@ -37,6 +44,12 @@ class StackMarketTitle:
     def check_data(self, data: Mapping[str, Any]) -> None:
         for seats in (FEWEST, MOST):
             StackMarket(seats, {}, data)
+
+    def telling(self, game: Game) -> None:
+        return None
+
+    def comparable(self, game: Game) -> tuple[Sequence[str], int]:
+        return (), 0
 
     def start_with(self, game: Game, seed: bytes, wanted: Sequence[str], sink: list[Any] | None) -> State:
         raise Refused(Refusal("nothing_to_want"))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from outcry.core.game import EVERYTHING, Ask, Outcome
+from outcry.core.game import EVERYTHING, Ask, Outcome, Standing
 from outcry.stackmarket.actions import NAME, NEXT
 from outcry.stackmarket.orders import counted, proposals
 from outcry.stackmarket.questions import barred
@@ -124,6 +124,10 @@ def build(s: State, seat: int) -> StackMarketView:
         ask=ask_of(s, seat) if seat in s.asked_seats() else None,
         outcome=s.outcome(),
     )
+
+
+def standing(s: State) -> Standing:
+    return Standing(s.round, s.options["rounds"], s.phase, s.asked_seats(), s.prompt, s.prompt == "stacker")
 
 
 def ask_of(s: State, seat: int) -> Ask:

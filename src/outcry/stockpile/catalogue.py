@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from outcry.core.actions import Catalogue, Parameter, Verb
@@ -27,6 +28,7 @@ VERBS: Final = (
 )
 
 
+@cache  # a thousand names, the same for every table
 def catalogue_of(verbs: tuple[Verb, ...]) -> Catalogue:
     """The base game's verbs and these. A verb's numbers are its own for ever: they do not depend on what is on."""
     return Catalogue("stockpile", tuple(sorted((*VERBS, *verbs), key=lambda verb: verb.first)))

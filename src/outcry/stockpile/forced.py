@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from outcry.core.game import PUBLIC
 from outcry.stockpile.actions import END_TURN
+from outcry.stockpile.cards import COMPANIES
 
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
@@ -16,11 +16,10 @@ def forced(s: State, seat: int) -> int | None:
     legal = s.legal(seat)
     if len(legal) != 1:
         return None
-    public = s.view(PUBLIC)
-    player = public.players[seat]
+    split = s.split[seat * COMPANIES : (seat + 1) * COMPANIES]
     open_to_all = {
         "bid": True,  # bids, meeples and cash lie open
         "play": legal == [END_TURN],  # A1, A4: that it ends tells the same, as every action card must be played
-        "sell": player.regular == 0 and not any(player.split),
+        "sell": s.portfolio(seat) == 0 and not any(split),
     }
-    return legal[0] if open_to_all.get(public.asked) else None
+    return legal[0] if open_to_all.get(s.asking.prompt) else None

@@ -76,6 +76,8 @@ class FinalCount(msgspec.Struct, frozen=True):
     cash: int
     majorities: list[int]
     """By company."""
+    shares: list[int]
+    """By company, of which the most made the majority: a split card is two (C8)."""
     sales: list[int]
     """By company."""
     fees: int
@@ -152,6 +154,7 @@ class Story:
         self.piles: list[PileWon] = []
         self.placed, self.outbid, self.won, self.spent = ([0] * s.seats for _ in range(4))
         self.majorities = [[0] * COMPANIES for _ in range(s.seats)]
+        self.at_last = [[0] * COMPANIES for _ in range(s.seats)]
         self.sales = [[0] * COMPANIES for _ in range(s.seats)]
         self.fees = [0] * s.seats
         self.gains: list[dict[str, int]] = [{} for _ in range(s.seats)]
@@ -283,6 +286,7 @@ class Story:
         self.majorities[seat][company] = money
 
     def on_final_sale(self, seat: int, company: int, regular: int, split: int, money: int) -> None:
+        self.at_last[seat][company] = regular + 2 * split
         self.sales[seat][company] = money
         self.regular[seat * COMPANIES + company] = self.split[seat * COMPANIES + company] = 0
 
@@ -363,4 +367,4 @@ class Story:
         majorities, sales, fees, total = self.majorities[seat], self.sales[seat], self.fees[seat], self.cash[seat]
         modules = self.counted[seat]
         cash = total - sum(majorities) - sum(sales) - sum(modules.values()) + fees
-        return FinalCount(cash, majorities, sales, fees, modules, total)
+        return FinalCount(cash, majorities, self.at_last[seat], sales, fees, modules, total)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
-from outcry.core.game import Outcome, Refusal
+from outcry.core.game import Outcome, Refusal, Standing
 from outcry.stockpile import rounds, saving, terminal_table, views
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES
@@ -208,7 +209,13 @@ class State:
         raise ValueError("Stockpile never waits for an answer from outside")
 
     def view(self, seat: int, remember: bool = True) -> StockpileView:
-        return views.build(self, seat, remember)
+        return views.build(self, [seat], remember)[0]
+
+    def views(self, seats: Sequence[int], remember: bool = True) -> list[StockpileView]:
+        return views.build(self, seats, remember)
+
+    def standing(self) -> Standing:
+        return views.standing(self)
 
     def outcome(self) -> Outcome | None:
         """G3: most money wins, equal money shares the win."""

@@ -15,11 +15,10 @@ from outcry.core.preset import Preset
 from outcry.messages import Say, read
 from outcry.messages.reference import read_reference
 from outcry.messages.words import Words
-from outcry.stockpile import lesson
-from outcry.stockpile.accounts import accounts
+from outcry.stockpile import accounts, lesson
 from outcry.stockpile.aid import aid
 from outcry.stockpile.game import Stockpile, packages_of
-from outcry.stockpile.modules.investors.wanted import read_wanted, start_with
+from outcry.stockpile.modules.investors.wanted import comparable, read_wanted, start_with
 from outcry.stockpile.modules.shelf import MODULES
 from outcry.stockpile.options import FEWEST, MOST, all_options
 from outcry.stockpile.sentences import Sentences
@@ -45,6 +44,7 @@ class StockpileTitle:
     name = "stockpile"
     options = all_options(MODULES)
     presets = PRESETS
+    counted = accounts.COUNTED
 
     def new_game(self, seats: int, options: Mapping[str, Any], data: Mapping[str, Any] | None = None) -> Stockpile:
         return Stockpile(seats, options, data)
@@ -59,13 +59,21 @@ class StockpileTitle:
             for options in ({}, *each, together(self.options, {"board": "advanced"})):
                 self.new_game(seats, options, data)
 
+    def telling(self, game: Game) -> Sequence[str] | None:
+        assert isinstance(game, Stockpile)
+        return accounts.telling(game)
+
+    def comparable(self, game: Game) -> tuple[Sequence[str], int]:
+        assert isinstance(game, Stockpile)
+        return comparable(game)
+
     def start_with(self, game: Game, seed: bytes, wanted: Sequence[str], sink: list[Any] | None) -> State:
         assert isinstance(game, Stockpile)
         return start_with(game, seed, read_wanted(game, wanted), sink)
 
     def accounts(self, game: Game, told: Sequence[Any]) -> Accounts:
         assert isinstance(game, Stockpile)
-        return accounts(game, told)
+        return accounts.accounts(game, told)
 
     def words(self, game: Game, say: Say, names: Sequence[str]) -> Words:
         assert isinstance(game, Stockpile)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from outcry.core.game import EVERYTHING, PUBLIC, Ask, Barred, Outcome
+from outcry.core.game import EVERYTHING, PUBLIC, Ask, Barred, Outcome, Standing
 from outcry.stockpile.cards import (
     COMPANIES,
     DIVIDEND,
@@ -153,15 +154,17 @@ class StockpileView(msgspec.Struct, frozen=True):
     """By seat, for EVERYTHING alone."""
 
 
-def build(s: State, seat: int, remember: bool = True) -> StockpileView:
-    """V3: without `remember` nothing that was bought, shown and sold before is counted for the reader."""
+def build(s: State, seats: Sequence[int], remember: bool = True) -> list[StockpileView]:
+    """V3: without `remember` nothing that was bought, shown and sold before is counted for the reader. What all see is
+    put together once; the views share it."""
     table = known(s)
     recalled = range(s.seats) if remember else range(0)
-    return StockpileView(
-        seat=seat,
-        round=s.round,
-        rounds=s.rounds,
-        phase=PHASE_NAMES[s.phase],
+    stands = standing(s)
+    public = StockpileView(
+        seat=PUBLIC,
+        round=stands.round,
+        rounds=stands.rounds,
+        phase=stands.phase,
         step=s.course.names[s.step],
         first=s.first,
         turn=s.turn,
@@ -169,8 +172,8 @@ def build(s: State, seat: int, remember: bool = True) -> StockpileView:
         place=s.place[:],
         prices=[s.price(company) for company in range(COMPANIES)],
         players=[player(s, other) for other in range(s.seats)],
-        piles=piles(s, seat),
-        pairs=pairs(s, seat),
+        piles=piles(s),
+        pairs=pairs(s),
         pair_knowers=s.pair_knowers,
         forecasts=sorted(s.forecasts, key=from_rise_to_fall),
         discard=s.discard[:],
@@ -180,15 +183,36 @@ def build(s: State, seat: int, remember: bool = True) -> StockpileView:
         remembered=[bounds(table, PUBLIC, owner) for owner in recalled],
         dividend=dividend(s),
         agenda=s.agenda[:],
-        parts=parts(s, seat),
-        secrets=secrets(s, seat, recalled) if seat >= 0 else None,
-        waiting=list(range(s.seats)) if s.asking.sealed else s.to_act()[:],
-        asked=s.asking.prompt,
-        sealed=s.asking.sealed,
-        ask=ask(s, seat),
+        parts=parts(s, PUBLIC),
+        secrets=None,
+        waiting=stands.waiting,
+        asked=stands.asked,
+        sealed=stands.sealed,
+        ask=None,
         outcome=s.outcome(),
-        hands=[secrets(s, other, recalled) for other in range(s.seats)] if seat == EVERYTHING else None,
     )
+    return [public if seat == PUBLIC else with_own(s, seat, public, recalled) for seat in seats]
+
+
+def with_own(s: State, seat: int, public: StockpileView, recalled: range) -> StockpileView:
+    """What all see, and what this seat sees besides."""
+    everything = seat == EVERYTHING
+    return msgspec.structs.replace(
+        public,
+        seat=seat,
+        piles=piles_known_to(s, seat, public.piles),
+        pairs=pairs_known_to(s, seat, public.pairs),
+        parts=parts(s, seat) if everything else public.parts,
+        secrets=None if everything else secrets(s, seat, recalled),
+        ask=ask(s, seat),
+        hands=[secrets(s, other, recalled) for other in range(s.seats)] if everything else None,
+    )
+
+
+def standing(s: State) -> Standing:
+    asking = s.asking
+    waiting = list(range(s.seats)) if asking.sealed else s.to_act()[:]
+    return Standing(s.round, s.rounds, PHASE_NAMES[s.phase], waiting, asking.prompt, asking.sealed)
 
 
 def player(s: State, seat: int) -> PlayerView:
@@ -203,23 +227,47 @@ def player(s: State, seat: int) -> PlayerView:
     )
 
 
-def piles(s: State, seat: int) -> list[PileView]:
+def piles(s: State) -> list[PileView]:
+    """What lies open is known to all."""
     lying: list[list[CardView]] = [[] for _ in range(s.piles)]
     for card in s.lying:
-        kind = kind_of(card) if seat == EVERYTHING or is_known_to(card, seat) else None
-        lying[pile_of(card)].append(CardView(kind, not is_hidden(card), placer_of(card), knowers_of(card)))
+        hidden = is_hidden(card)
+        kind = None if hidden else kind_of(card)
+        lying[pile_of(card)].append(CardView(kind, not hidden, placer_of(card), knowers_of(card)))
     return [PileView(lying[pile], s.bidders[pile], s.spaces[pile]) for pile in range(s.piles)]
 
 
-def pairs(s: State, seat: int) -> list[PairView]:
+def piles_known_to(s: State, seat: int, as_all_see: list[PileView]) -> list[PileView]:
+    """U3: with the hidden cards that this seat has seen."""
+    seen = as_all_see[:]
+    for at, card in enumerate(s.lying):
+        if is_hidden(card) and (seat == EVERYTHING or is_known_to(card, seat)):
+            pile = pile_of(card)
+            cards = seen[pile].cards[:]
+            place = sum([1 for below in s.lying[:at] if pile_of(below) == pile])
+            cards[place] = msgspec.structs.replace(cards[place], kind=kind_of(card))
+            seen[pile] = msgspec.structs.replace(seen[pile], cards=cards)
+    return seen
+
+
+def pairs(s: State) -> list[PairView]:
     seen = []
     for pair in range(len(s.companies)):
         owner, up = information.owner_of(s.seats, pair), information.is_face_up(s.seats, pair)
-        if seat == EVERYTHING or information.is_known_to(s, pair, seat):
+        if information.is_public(s, pair):
             revealed = s.revealed >> pair & 1 == 1
             seen.append(PairView(owner, up, s.companies[pair], s.forecasts[pair], revealed))
         else:
             seen.append(PairView(owner, up, None, None, False))
+    return seen
+
+
+def pairs_known_to(s: State, seat: int, as_all_see: list[PairView]) -> list[PairView]:
+    """V2: with those that this seat has seen."""
+    seen = as_all_see[:]
+    for pair, shown in enumerate(as_all_see):
+        if shown.company is None and (seat == EVERYTHING or information.was_seen_by(s, pair, seat)):
+            seen[pair] = PairView(shown.owner, shown.up, s.companies[pair], s.forecasts[pair], False)
     return seen
 
 
@@ -277,15 +325,16 @@ def ask(s: State, seat: int) -> Ask | None:
     """The question to this seat, with the menu and why the rest of the table is not on it."""
     if seat < 0 or s.asking is NOBODY or not s.is_asked(seat):
         return None
-    refused = []
+    legal = s.legal(seat)[:]
+    may, refused = set(legal), []
     for action in s.asking.on_the_table(s, seat):
-        why = s.refusal(seat, action)
+        why = s.refusal(seat, action) if action not in may else None
         if why is not None:
             refused.append(Barred(action, why))
     return Ask(
         prompt=s.asking.prompt,
         args=s.asking.arguments(s, seat),
-        legal=s.legal(seat)[:],
+        legal=legal,
         refused=refused,
         chain=s.open_chain(seat),
         sealed=s.asking.sealed,

@@ -15,7 +15,7 @@ from outcry.core.home import data_folder
 from outcry.store.faults import StoreError, shown
 
 DRIVERS: Final = {
-    "sqlite": "sqlite+aiosqlite",
+    "sqlite": "sqlite+pysqlite",
     "postgresql": "postgresql+asyncpg",
     "postgres": "postgresql+asyncpg",
 }

@@ -5,13 +5,18 @@ from __future__ import annotations
 import zlib
 from collections.abc import Mapping, Sequence
 from itertools import groupby
-from typing import Any
+from operator import itemgetter
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import RowMapping
 
 from outcry.core.events import Event
 from outcry.store.records import Row, Seat, Summary, Table
+
+FIELDS: Final = tuple(name for name in Table.__struct_fields__ if name != "seats")
+"""What a line of a table holds."""
+READ_SUMMARY: Final = msgspec.json.Decoder(Summary).decode
 
 
 def json_text(value: Any) -> str:
@@ -42,20 +47,18 @@ def row_values(code: str, row: Row) -> dict[str, Any]:
     return {**values, "code": code, "state": pack(row.state)}
 
 
-def read_tables(found: Sequence[RowMapping]) -> list[Table]:
-    """Tables from a join with their seats: a line per seat, those of a table in order and together."""
-    return [read_table(list(lines)) for _, lines in groupby(found, lambda line: line["code"])]
+def read_tables(found: Sequence[Sequence[Any]]) -> list[Table]:
+    """Tables from a join with their seats: a line per seat, those of a table in order and together. In a line are the
+    FIELDS of the table, then those of the seat."""
+    return [read_table(list(lines)) for _, lines in groupby(found, itemgetter(FIELDS.index("code")))]
 
 
-def read_table(lines: Sequence[RowMapping]) -> Table:
-    first = lines[0]
-    values = {name: first[name] for name in Table.__struct_fields__ if name not in ("seats", "options", "summary")}
-    return Table(
-        **values,
-        options=msgspec.json.decode(first["options"]),
-        seats=[Seat(line["kind"], line["name"], line["bot"], line["lock"]) for line in lines],
-        summary=None if first["summary"] is None else msgspec.json.decode(first["summary"], type=Summary),
-    )
+def read_table(lines: Sequence[Sequence[Any]]) -> Table:
+    values = dict(zip(FIELDS, lines[0], strict=False))
+    summary = values["summary"]
+    values["options"] = msgspec.json.decode(values["options"])
+    values["summary"] = None if summary is None else READ_SUMMARY(summary)
+    return Table(**values, seats=[Seat(*line[len(FIELDS) :]) for line in lines])
 
 
 def read_row(found: RowMapping) -> Row:

@@ -3,23 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final, Self
 
 import msgspec
-from sqlalchemy import RowMapping, Select, case, delete, func, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import (
+    Connection,
+    Executable,
+    RowMapping,
+    Select,
+    Update,
+    bindparam,
+    case,
+    delete,
+    func,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy import Row as SqlRow
 
 from outcry.store.address import address, make_file
-from outcry.store.columns import json_text, pack, read_row, read_tables, row_values, seat_values, table_values, unpack
-from outcry.store.engines import INSERT, making_engine, reading_engine, writing_engine
+from outcry.store.columns import (
+    FIELDS,
+    json_text,
+    pack,
+    read_row,
+    read_tables,
+    row_values,
+    seat_values,
+    table_values,
+    unpack,
+)
+from outcry.store.engines import INSERT, Database, making, reading, writing
 from outcry.store.faults import Conflict, faults_at
 from outcry.store.records import NOBODY, Row, RowKind, Seat, Status, Summary, Table, lock_of
 from outcry.store.schema import data, log, sealed, seats, tables, wishes
 from outcry.store.versions import prepare
 from outcry.store.writer import Writer
 
-SEAT: Final = (seats.c.seat, seats.c.kind, seats.c.name, seats.c.bot, seats.c.lock)
+# Made once: putting a statement together costs more than sending it.
+TABLES: Final = select(
+    *(tables.c[name] for name in FIELDS), *(seats.c[name] for name in Seat.__struct_fields__)
+).join_from(tables, seats)
+IN_ORDER: Final = (tables.c.created.desc(), tables.c.code, seats.c.seat)
+OF_CODES: Final = tables.c.code.in_(bindparam("codes", expanding=True))
+FINISHED: Final = (
+    select(tables.c.code)
+    .where(tables.c.status == "over", tables.c.listed)
+    .order_by(tables.c.created.desc())
+    .limit(bindparam("most"))
+)
+SOME_TABLES: Final = TABLES.where(OF_CODES).order_by(*IN_ORDER)
+LISTED_TABLES: Final = TABLES.where(or_(OF_CODES, tables.c.code.in_(FINISHED))).order_by(*IN_ORDER)
+NEW_ROW: Final = log.insert()
 BOT_TAKES: Final = case((seats.c.kind == "open", "bot"), else_=seats.c.kind)
 """A bot has an open seat, and only stands in on a human's."""
 
@@ -28,26 +65,24 @@ async def open_store(given: str | None = None) -> Store:
     """Open the log at an address (else OUTCRY_DATABASE, else a file in the data folder); a new one is made ready."""
     url = address(given)
     make_file(url)
-    making = making_engine(url)
+    maker = making(url)
     try:
         with faults_at(url):
-            async with making.begin() as connection:
-                await connection.run_sync(prepare, url)
+            await maker.run(lambda connection: prepare(connection, url))
     finally:
-        await making.dispose()
-    return Store(writing_engine(url), reading_engine(url))
+        await maker.close()
+    return Store(writing(url), reading(url))
 
 
 class Store:
     """What is awaited here and returns is durable. Conflict means that somebody was first and nothing was written;
     StoreError that the database failed, and then a write may have happened or not: read the log to know."""
 
-    def __init__(self, writing: AsyncEngine, reading: AsyncEngine) -> None:
+    def __init__(self, writing: Database, reading: Database) -> None:
         self._writing = writing
         self._reading = reading
         self._writer = Writer(writing)
-        insert = INSERT[writing.dialect.name]
-        # Made once: putting a statement together costs more than sending it.
+        insert = INSERT[writing.url.get_backend_name()]
         self._new_table = insert(tables).on_conflict_do_nothing()
         self._new_data = insert(data).on_conflict_do_nothing()
         self._new_row = insert(log).on_conflict_do_nothing()
@@ -70,8 +105,8 @@ class Store:
     async def close(self) -> None:
         """What waits is still written."""
         await self._writer.close()
-        await self._reading.dispose()
-        await self._writing.dispose()
+        await self._reading.close()
+        await self._writing.close()
 
     # Tables and seats.
 
@@ -82,20 +117,20 @@ class Store:
         names the table it follows, and of two rematches only the first is made: the code that is returned is the one to
         go to."""
 
-        async def work(connection: AsyncConnection) -> str:
+        def work(connection: Connection) -> str:
             if follows is not None:
                 # Locked until the end, so that two programs cannot both find it free.
                 before = select(tables.c.next).where(tables.c.code == follows).with_for_update()
-                first = await connection.scalar(before)
+                first = connection.scalar(before)
                 if first is not None:
                     return str(first)
             if printed is not None:
-                await connection.execute(self._new_data, {"hash": table.data, "content": pack(printed)})
-            await claim(connection, self._new_table, table_values(table, seed))
+                connection.execute(self._new_data, {"hash": table.data, "content": pack(printed)})
+            claim(connection, self._new_table, table_values(table, seed))
             chairs = [seat_values(table.code, number, seat) for number, seat in enumerate(table.seats)]
-            await connection.execute(seats.insert(), chairs)
+            connection.execute(seats.insert(), chairs)
             if follows is not None:
-                await connection.execute(update(tables).where(tables.c.code == follows).values(next=table.code))
+                connection.execute(update(tables).where(tables.c.code == follows).values(next=table.code))
             return table.code
 
         return await self._writer.write(work)
@@ -106,22 +141,25 @@ class Store:
 
     async def load_tables(self, codes: Sequence[str]) -> list[Table]:
         """Those of these codes that there are."""
-        if not codes:
-            return []
-        of_codes = select(tables, *SEAT).join(seats).where(tables.c.code.in_(codes))
-        return read_tables(await self._read(of_codes.order_by(tables.c.code, seats.c.seat)))
+        return read_tables(await self._lines(SOME_TABLES, codes=codes)) if codes else []
 
     async def clocked_tables(self) -> list[str]:
         """The tables where time runs although nobody may be looking."""
         running = select(tables.c.code).where(tables.c.status == "playing", tables.c.clock > 0)
         return [line["code"] for line in await self._read(running)]
 
-    async def finished_tables(self, most: int) -> list[Table]:
-        """The last games that were open to anyone, the newest first."""
-        over = select(tables.c.code).where(tables.c.status == "over", tables.c.listed)
-        last = over.order_by(tables.c.created.desc()).limit(most).subquery()
-        found = select(tables, *SEAT).join(seats).where(tables.c.code.in_(select(last.c.code)))
-        return read_tables(await self._read(found.order_by(tables.c.created.desc(), tables.c.code, seats.c.seat)))
+    async def listed_tables(self, codes: Sequence[str], most: int) -> list[Table]:
+        """Those of these codes, and the last games that were open to anyone; the newest first."""
+        return read_tables(await self._lines(LISTED_TABLES, codes=codes, most=most))
+
+    async def keep_summaries(self, summaries: Mapping[str, Summary]) -> None:
+        """How games stand whose logs are older than summaries. One that has gone on meanwhile has a newer one."""
+        found = [{"of": code, "new_summary": json_text(summary)} for code, summary in summaries.items()]
+
+        def work(connection: Connection) -> None:
+            connection.execute(change_of("summary").where(tables.c.summary.is_(None)), found)
+
+        await self._writer.write(work)
 
     async def data_of(self, hash: str) -> dict[str, Any] | None:
         """The printed numbers of a hash."""
@@ -136,18 +174,18 @@ class Store:
     async def sit(self, code: str, name: str, token: str, seat: int | None = None) -> int:
         """Take an open seat, this one or the first; Conflict if there is none. Where nobody is host, one becomes it."""
 
-        async def work(connection: AsyncConnection) -> int:
+        def work(connection: Connection) -> int:
             chair = select(seats.c.seat).where(seats.c.code == code, seats.c.kind == "open")
             if seat is not None:
                 chair = chair.where(seats.c.seat == seat)
             # PostgreSQL locks the seat for this transaction and skips one that somebody else is taking just now.
-            free = await connection.scalar(chair.order_by(seats.c.seat).limit(1).with_for_update(skip_locked=True))
+            free = connection.scalar(chair.order_by(seats.c.seat).limit(1).with_for_update(skip_locked=True))
             if free is None:
                 raise Conflict
             here = (seats.c.code == code) & (seats.c.seat == free)
-            await connection.execute(update(seats).where(here).values(kind="human", name=name, lock=lock_of(token)))
+            connection.execute(update(seats).where(here).values(kind="human", name=name, lock=lock_of(token)))
             hostless = (tables.c.code == code) & (tables.c.host == NOBODY)
-            await connection.execute(update(tables).where(hostless).values(host=free))
+            connection.execute(update(tables).where(hostless).values(host=free))
             return int(free)
 
         return await self._writer.write(work)
@@ -156,18 +194,18 @@ class Store:
         """Before the game, give a seat back; Conflict if it is not (or no longer) the token's. The next human in the
         order of the seats becomes host."""
 
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: Connection) -> None:
             status = select(tables.c.status).where(tables.c.code == code).scalar_subquery()
             here = (seats.c.code == code) & (seats.c.seat == seat) & (seats.c.lock == lock_of(token))
             empty = msgspec.structs.asdict(Seat("open"))
-            left = await connection.execute(update(seats).where(here, status == "open").values(empty))
+            left = connection.execute(update(seats).where(here, status == "open").values(empty))
             if not left.rowcount:
                 raise Conflict
-            await connection.execute(delete(wishes).where(wishes.c.code == code, wishes.c.seat == seat))
+            connection.execute(delete(wishes).where(wishes.c.code == code, wishes.c.seat == seat))
             human = select(func.min(seats.c.seat)).where(seats.c.code == code, seats.c.kind == "human")
             heir = func.coalesce(human.scalar_subquery(), NOBODY)
             was_host = (tables.c.code == code) & (tables.c.host == seat)
-            await connection.execute(update(tables).where(was_host).values(host=heir))
+            connection.execute(update(tables).where(was_host).values(host=heir))
 
         await self._writer.write(work)
 
@@ -190,17 +228,18 @@ class Store:
         changes = {"status": status, "summary": None if summary is None else json_text(summary)}
         changed = {name: value for name, value in changes.items() if value is not None}
 
-        async def work(connection: AsyncConnection) -> None:
-            await claim(connection, self._new_row, values)
+        def work(connection: Connection) -> None:
+            claim(connection, self._new_row, values)
             if opens is not None:
-                await connection.execute(delete(sealed).where(sealed.c.code == code, sealed.c.ask == opens))
+                connection.execute(delete(sealed).where(sealed.c.code == code, sealed.c.ask == opens))
             if changed:
-                await connection.execute(update(tables).where(tables.c.code == code).values(changed))
+                connection.execute(update(tables).where(tables.c.code == code).values(changed))
             for seat, bot in (bots or {}).items():
                 here = (seats.c.code == code) & (seats.c.seat == seat)
-                await connection.execute(update(seats).where(here).values(bot=bot, kind=BOT_TAKES))
+                connection.execute(update(seats).where(here).values(bot=bot, kind=BOT_TAKES))
 
-        await self._writer.write(work)
+        simply = () if opens is not None or bots else [(NEW_ROW, values), *changing(code, changed)]
+        await self._writer.write(work, simply)
 
     async def rows(self, code: str, after: int = -1) -> list[Row]:
         """The rows with higher numbers, in order."""
@@ -232,12 +271,12 @@ class Store:
     async def put_sealed(self, code: str, ask: int, seat: int, chain: Sequence[int]) -> None:
         """Keep an answer, in place of an earlier one of the seat; Conflict if they have been opened."""
 
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: Connection) -> None:
             opening = select(log.c.seq).where(log.c.code == code, log.c.seq > ask, log.c.kind == "sealed").limit(1)
-            if await connection.scalar(opening) is not None:
+            if connection.scalar(opening) is not None:
                 raise Conflict
             values = {"code": code, "ask": ask, "seat": seat, "chain": json_text(list(chain))}
-            await connection.execute(self._answer, values)
+            connection.execute(self._answer, values)
 
         await self._writer.write(work)
 
@@ -253,8 +292,8 @@ class Store:
         """Keep a wish, in place of an earlier one of the seat for this question."""
         values = {"code": code, "seat": seat, "question": question, "wish": wish}
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(self._wish, values)
+        def work(connection: Connection) -> None:
+            connection.execute(self._wish, values)
 
         await self._writer.write(work)
 
@@ -266,13 +305,27 @@ class Store:
         return found
 
     async def _read(self, statement: Select[Any]) -> Sequence[RowMapping]:
+        return [line._mapping for line in await self._lines(statement)]
+
+    async def _lines(self, statement: Select[Any], **values: Any) -> Sequence[SqlRow[Any]]:
+        """As tuples: many of them are read quicker so than by name."""
         with faults_at(self._reading.url):
-            async with self._reading.connect() as connection:
-                found: Sequence[RowMapping] = (await connection.execute(statement)).mappings().all()
-                return found
+            return await self._reading.run(lambda connection: connection.execute(statement, values).all())
 
 
-async def claim(connection: AsyncConnection, insert: Any, values: dict[str, Any]) -> None:
+def changing(code: str, changed: dict[str, Any]) -> list[tuple[Executable, dict[str, Any]]]:
+    """The change of a table, as a statement that is the same for all tables that change so."""
+    values = {f"new_{name}": value for name, value in changed.items()}  # a column's own name is taken already
+    return [(change_of(*changed), {"of": code, **values})] if changed else []
+
+
+@cache
+def change_of(*names: str) -> Update:
+    of_code = update(tables).where(tables.c.code == bindparam("of"))
+    return of_code.values({name: bindparam(f"new_{name}") for name in names})
+
+
+def claim(connection: Connection, insert: Any, values: dict[str, Any]) -> None:
     """Insert under a key that must be free; a taken one is no error of the database, so the transaction goes on."""
-    if not (await connection.execute(insert, values)).rowcount:
+    if not connection.execute(insert, values).rowcount:
         raise Conflict

@@ -3,30 +3,36 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection, Executable
+from sqlalchemy.exc import IntegrityError
 
+from outcry.store.engines import Database
 from outcry.store.faults import Conflict, StoreError, fault
 
 T = TypeVar("T")
-Work = Callable[[AsyncConnection], Awaitable[T]]
+Work = Callable[[Connection], T]
 """Something to write. It may be called again after a rollback, and raises Conflict only before its first change."""
+Simply = Sequence[tuple[Executable, dict[str, Any]]]
+"""The same as statements, each with its values. Where a key is taken they break: then it has to be done as a work.
+Those of several who write alike are sent together."""
 
 
 class Entry:
     """A work that waits, and the one who waits for it."""
 
-    def __init__(self, work: Work[Any]) -> None:
+    def __init__(self, work: Work[Any], simply: Simply) -> None:
         self.work = work
+        self.simply = simply
         self.told: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.result: Any = None
         self.conflict: Conflict | None = None
 
-    async def write(self, connection: AsyncConnection) -> None:
+    def write(self, connection: Connection) -> None:
         try:
-            self.result, self.conflict = await self.work(connection), None
+            self.result, self.conflict = self.work(connection), None
         except Conflict as conflict:
             self.conflict = conflict
 
@@ -44,19 +50,22 @@ class Entry:
 class Writer:
     """The only one in this program that writes to the database."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._waiting: list[Entry] = []
         self._group: list[Entry] = []
+        self._together = True
+        self._breaking: list[Entry] = []
+        """Who is to blame if the transaction breaks off now."""
         self._wake = asyncio.Event()
         self._closing = False
         self._task = asyncio.create_task(self._run())
 
-    async def write(self, work: Work[T]) -> T:
+    async def write(self, work: Work[T], simply: Simply = ()) -> T:
         """Returns when the work is durable. If the caller is cancelled meanwhile, it may still be done."""
         if self._closing:
             raise StoreError("store_closed")
-        entry = Entry(work)
+        entry = Entry(work, simply)
         self._waiting.append(entry)
         self._wake.set()
         result: T = await entry.told
@@ -83,19 +92,42 @@ class Writer:
 
     async def _commit(self) -> None:
         """One transaction for the group. A work that breaks it is left out, and the others are written without it."""
+        self._together = True
         while self._group:
-            breaking: list[Entry] = self._group
+            self._breaking = self._group
             try:
-                async with self._engine.begin() as connection:
-                    for entry in self._group:
-                        breaking = [entry]
-                        await entry.write(connection)
-                    breaking = self._group
+                await self._database.run(self._write)
             except Exception as error:  # whatever it is, somebody waits to hear of it
-                for entry in breaking:
-                    entry.fail(fault(error, self._engine.url) or error)
-                self._group = [entry for entry in self._group if entry not in breaking]
+                self._together = False
+                for entry in self._breaking:
+                    entry.fail(fault(error, self._database.url) or error)
+                self._group = [entry for entry in self._group if entry not in self._breaking]
             else:
                 for entry in self._group:
                     entry.tell()
                 self._group = []
+
+    def _write(self, connection: Connection) -> None:
+        """What is written simply is written together at first. If a key is taken then, each of them is tried alone."""
+        simple = [entry for entry in self._group if self._together and entry.simply]
+        self._breaking = simple[:1]
+        try:
+            write_simply(connection, simple)
+        except IntegrityError:
+            self._breaking = []
+            raise
+        for entry in self._group:
+            if entry not in simple:
+                self._breaking = [entry]
+                entry.write(connection)
+        self._breaking = self._group
+
+
+def write_simply(connection: Connection, entries: Sequence[Entry]) -> None:
+    """Each statement once, with the values of all."""
+    values: dict[Executable, list[dict[str, Any]]] = {}
+    for entry in entries:
+        for statement, its_values in entry.simply:
+            values.setdefault(statement, []).append(its_values)
+    for statement, of_all in values.items():
+        connection.execute(statement, of_all)

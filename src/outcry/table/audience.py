@@ -10,7 +10,7 @@ import msgspec
 from outcry.core.events import Event
 from outcry.core.game import PUBLIC
 from outcry.store.records import Row
-from outcry.wire.socket import ServerMessage, Step
+from outcry.wire.socket import Encoded, ServerMessage, Step
 
 
 class Client(Protocol):
@@ -74,7 +74,7 @@ def step(
     seq: int,
     actor: int,
     events: Sequence[Event],
-    view: dict[str, Any] | None,
+    view: Encoded | None,
     left: int | None,
     seat: int,
     motion: dict[str, Any] | None = None,

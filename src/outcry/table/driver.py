@@ -4,10 +4,11 @@ outside. When it is shown, `pace.py` says."""
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from outcry.core.events import Event
-from outcry.core.game import PUBLIC, Refused, State, View
+from outcry.core.game import Refused, State
 from outcry.table.notes import note
 from outcry.table.sitting import let_bot_play
 from outcry.table.thinking import Thought
@@ -45,8 +46,8 @@ async def something_changes(table: Table) -> bool:
 async def time_is_up(table: Table) -> None:
     """A bot makes the choice of whoever is here, and plays on for whoever is away: nobody waits for him again."""
     state, asked = table.position()
-    public = state.view(PUBLIC)
-    for seat in public.waiting:
+    stands = state.standing()
+    for seat in stands.waiting:
         if table.is_answered(state, seat):
             continue
         await table.following.end(seat)
@@ -54,7 +55,7 @@ async def time_is_up(table: Table) -> None:
             await let_bot_play(table, seat, "absent")
         else:
             thought = await think(table, state, seat, table.stand_in)
-            if not public.sealed:
+            if not stands.sealed:
                 await table.question.may_be_shown()
             await table.choose(seat, asked, thought.chain, [note("time_up", seat), *notes_of(thought, seat)], late=True)
 
@@ -68,11 +69,11 @@ async def do_what_is_due(table: Table) -> None:
         await table.question.may_be_shown()
         await table.resolve(asked, answer)
         return
-    public = state.view(PUBLIC)
-    if public.sealed:
-        await answer_together(table, state, public, asked)
+    stands = state.standing()
+    if stands.sealed:
+        await answer_together(table, state, stands.waiting, asked)
     else:
-        for seat in public.waiting:
+        for seat in stands.waiting:
             await act_for(table, state, seat, asked)
 
 
@@ -92,14 +93,14 @@ async def act_for(table: Table, state: State, seat: int, asked: int) -> None:
         table.following.imitated()
 
 
-async def answer_together(table: Table, state: State, public: View, asked: int) -> None:
+async def answer_together(table: Table, state: State, waiting: Sequence[int], asked: int) -> None:
     """Bots that are asked at once think at once. All answers open together, those that nobody had to give too."""
-    bots = {seat: table.seats[seat].bot for seat in public.waiting if seat not in table.question.answers}
+    bots = {seat: table.seats[seat].bot for seat in waiting if seat not in table.question.answers}
     asking = {seat: bot for seat, bot in bots.items() if bot}
     thoughts = await asyncio.gather(*(think(table, state, seat, bot) for seat, bot in asking.items()))
     for seat, thought in zip(asking, thoughts, strict=True):
         await table.choose(seat, asked, thought.chain, notes_of(thought, seat))
-    if all(table.is_answered(state, seat) for seat in public.waiting):
+    if all(table.is_answered(state, seat) for seat in waiting):
         await table.question.may_be_shown()
         await table.open_answers(asked)
 

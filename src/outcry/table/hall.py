@@ -18,14 +18,14 @@ from outcry.store import Conflict
 from outcry.store.records import Seat, lock_of, now
 from outcry.store.records import Table as Record
 from outcry.table import keys
-from outcry.table.choices import PutAway
+from outcry.table.away import PutAway
 from outcry.table.file import game_file
 from outcry.table.house import House
 from outcry.table.info import stored_info
 from outcry.table.keys import is_code, new_code, new_token
 from outcry.table.once import Once
 from outcry.table.report import game_report
-from outcry.table.summaries import with_summaries
+from outcry.table.summaries import Summaries
 from outcry.table.table import Table
 from outcry.wire.http import NewLesson, NewTable, Seated, Tables
 
@@ -52,6 +52,7 @@ class Hall:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._waking: asyncio.Task[None] | None = None
         self._made: Once[Seated] = Once(KEPT)
+        self._summaries = Summaries(house.store, self._game_of)
         self._reports: Once[bytes] = Once(KEPT)
 
     def new_game(
@@ -155,10 +156,10 @@ class Hall:
         """What is going on here and may be found by anyone, and the tables of these codes."""
         here = [table.info() for table in self.tables.values() if table.record.listed and table.audience.clients]
         wanted = list(filter(is_code, dict.fromkeys(codes)))
-        stored = await self.house.store.load_tables([code for code in wanted if code not in self.tables])
-        over = await self.house.store.finished_tables(LAST_GAMES)
-        known = await with_summaries([*stored, *over], self.house.store, self._game_of)
-        infos = {code: stored_info(record) for code, record in known.items()}
+        asleep = [code for code in wanted if code not in self.tables]
+        found = await self._summaries.complete(await self.house.store.listed_tables(asleep, LAST_GAMES))
+        over = [record for record in found if record.status == "over" and record.listed][:LAST_GAMES]
+        infos = {record.code: stored_info(record) for record in found}
         infos |= {code: table.info() for code, table in self.tables.items() if code in infos or code in wanted}
         return Tables(
             open=[info for info in here if info.status == "open"],

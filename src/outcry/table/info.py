@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from outcry.bots.registry import today
-from outcry.core.game import PUBLIC, State
+from outcry.core.game import State
 from outcry.store.records import Seat, Status, Summary
 from outcry.store.records import Table as Record
 from outcry.table.clock import Clock
@@ -22,10 +22,10 @@ def status_of(state: State | None) -> Status:
 
 def summary_of(state: State, asked: int, changed: int) -> Summary:
     """`asked` is when the present question was put, `changed` when the last row was made."""
-    view = state.view(PUBLIC)
+    stands = state.standing()
     outcome = state.outcome()
     scores = outcome.scores if outcome else None
-    return Summary(view.round, view.rounds, view.phase, view.waiting, asked, changed, scores)
+    return Summary(stands.round, stands.rounds, stands.phase, stands.waiting, asked, changed, scores)
 
 
 def table_info(summary: Summary | None, **known: Any) -> TableInfo:

@@ -10,7 +10,6 @@ from outcry.core.game import EVERYTHING, PUBLIC, Game, Refusal, Refused, State
 from outcry.core.gamefile import GameFile
 from outcry.store.records import Row
 from outcry.table.audience import plain
-from outcry.table.choices import sealed_ask
 from outcry.table.info import status_of, summary_of, table_info
 from outcry.table.names import names_of
 from outcry.table.told import told
@@ -42,7 +41,7 @@ def steps_of_file(file: GameFile, seat: int) -> Iterator[ReplayStep]:
     again = file.after(0)
     yield replay_step(0, PUBLIC, again.setup, again.state, seat)
     for number, row in enumerate(file.rows, 1):
-        actor = PUBLIC if row.seat is None or sealed_ask(again.state, row.seat) else row.seat
+        actor = PUBLIC if row.seat is None or again.state.standing().sealed else row.seat
         again.repeat(row)
         if row.events:
             motion = motion_of(file.game, row.answer)

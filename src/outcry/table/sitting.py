@@ -9,7 +9,7 @@ import msgspec
 from outcry.core.game import PUBLIC, Refusal, Refused
 from outcry.store import Conflict
 from outcry.store.records import Seat, lock_of
-from outcry.table.choices import PutAway
+from outcry.table.away import PutAway
 from outcry.table.notes import note
 from outcry.wire.socket import Closed
 

@@ -16,7 +16,7 @@ from outcry.store import Conflict
 from outcry.store.records import ASIDE, Row, RowKind, Seat, Status, Summary
 from outcry.store.records import Table as Record
 from outcry.table.audience import Audience, Client, encode, plain, since_own_turn, step
-from outcry.table.choices import PutAway, sealed_ask
+from outcry.table.away import PutAway
 from outcry.table.clock import Clock
 from outcry.table.driver import drive
 from outcry.table.following import Following
@@ -25,9 +25,10 @@ from outcry.table.info import seat_infos, status_of, summary_of, table_info
 from outcry.table.question import Question
 from outcry.table.sitting import hand_over
 from outcry.table.told import told
+from outcry.table.views import Views
 from outcry.table.wishes import Wishes
 from outcry.wire.http import TableInfo
-from outcry.wire.socket import Closed, TableChanged, Welcome
+from outcry.wire.socket import Closed, Encoded, TableChanged, Welcome
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +47,7 @@ class Table:
         self.host = record.host
         self.next = record.next
         self.state: State | None = None
+        self._views: Views | None = None
         self.seq = -1
         self.question = Question(-1, house.pace, 0.0)
         self.wishes = Wishes(game)
@@ -124,7 +126,7 @@ class Table:
         if self.seats[seat].bot:
             return None
         forced = self.game.forced(state, seat)
-        return [forced] if forced is not None else self.wishes.choice(state, seat, state.view(PUBLIC).asked)
+        return [forced] if forced is not None else self.wishes.choice(state, seat, state.standing().asked)
 
     def is_answered(self, state: State, seat: int) -> bool:
         """Nobody has to be waited for on this seat, which is asked."""
@@ -146,11 +148,9 @@ class Table:
         opened = [number for number, seat in enumerate(self.seats) if seat.opens_with(token)]
         return opened[0] if opened else None
 
-    def view(self, seat: int) -> dict[str, Any] | None:
+    def view(self, seat: int) -> Encoded | None:
         """What a seat may know now, with its own sealed answer and nobody else's."""
-        if self.state is None:
-            return None
-        return plain(self.question.as_answered_by(seat, self.state).view(seat, self._remembers()))
+        return None if self._views is None else self._views.of([seat], self.question)[seat]
 
     def _remembers(self) -> bool:
         """Without memory aids people remember themselves, until the game is over."""
@@ -212,7 +212,7 @@ class Table:
         async with self.lock:
             await self.begin_under_lock()
 
-    async def act(self, seat: int, after: int, chain: Sequence[int]) -> dict[str, Any] | None:
+    async def act(self, seat: int, after: int, chain: Sequence[int]) -> Encoded | None:
         """A person's choice, durable when this returns. A sealed answer makes no row: its owner's view shows it."""
         async with self.lock:
             state, question = self.answered(seat, after), self.question
@@ -280,7 +280,7 @@ class Table:
     def _all_answers(self, state: State) -> dict[int, list[int]]:
         """Seat by seat; none if somebody has changed his wish and is asked now."""
         sealed = self.question.answers
-        answers = {seat: sealed.get(seat) or self.made_for(state, seat) for seat in state.view(PUBLIC).waiting}
+        answers = {seat: sealed.get(seat) or self.made_for(state, seat) for seat in state.standing().waiting}
         whole = {seat: answer for seat, answer in answers.items() if answer}
         return whole if len(whole) == len(answers) else {}
 
@@ -316,7 +316,7 @@ class Table:
 
     async def _choose(self, state: State, seat: int, chain: list[int], kept: dict[str, Any] | None = None) -> None:
         after, events = play(self.game, state, seat, chain)
-        if sealed_ask(state, seat) is None:
+        if not state.standing().sealed:
             await self.append(self.row("act", after, events, seat=seat, chain=chain, note=kept or {}), after)
             return
         try:
@@ -350,7 +350,9 @@ class Table:
 
     def _stand(self, row: Row, state: State) -> None:
         self.seq = row.seq
-        self.state = state
+        if state is not self.state:
+            self.state = state
+            self._views = Views(state, self._remembers())
         self.changed = row.created
         asks = row.kind not in ASIDE
         if asks:
@@ -362,7 +364,7 @@ class Table:
 
     def _ask(self, row: Row) -> None:
         """The question that a row asked stands from now on."""
-        asked = "" if self.state is None else self.state.view(PUBLIC).asked
+        asked = "" if self.state is None else self.state.standing().asked
         pace, shown_for = self.house.pace, self._shown_for(row)
         self.question = Question(row.seq, pace, pace.wait(self.game, asked), shown_for / 1000)
         self.question.done = row.note if row.kind == "act" else {}
@@ -377,11 +379,12 @@ class Table:
         return round(motion.seconds * 1000) if motion is not None and self.house.pace.beat else 0
 
     def _tell_row(self, row: Row) -> None:
-        seats = self.audience.seats()
+        assert self._views is not None
+        views = self._views.of(self.audience.seats(), self.question)
         left, motion = self.time_left(), self._motion(row)
         moved = None if motion is None else motion.told
         self.audience.tell_seats(
-            {seat: step(row.seq, row.seat, row.events, self.view(seat), left, seat, moved) for seat in seats}
+            {seat: step(row.seq, row.seat, row.events, view, left, seat, moved) for seat, view in views.items()}
         )
         if self.status == "over":
             self.tell_table()

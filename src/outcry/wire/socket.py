@@ -15,6 +15,10 @@ Ref = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 Seen = Annotated[int, msgspec.Meta(ge=-1, le=MOST)]
 
 
+Encoded = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"type": "object"})]
+"""An object that was put into JSON before: once, for all who get it."""
+
+
 class ClientMessage(msgspec.Struct, frozen=True, rename="camel", tag_field="t", forbid_unknown_fields=True):
     """What a client says."""
 
@@ -115,7 +119,7 @@ class Welcome(ServerMessage, frozen=True, tag="welcome"):
     """-1 for a watcher."""
     seq: int
     """The number of the last step; steps after the one you had seen follow at once."""
-    view: dict[str, Any] | None
+    view: Encoded | None
     """The view of the game at `seq`; None before it begins."""
     board: dict[str, Any] | None
     """What is printed on this table's board; None if nothing is."""
@@ -146,7 +150,7 @@ class Step(ServerMessage, frozen=True, tag="step"):
     seat: int
     """Who acted; -1 for the set-up and for sealed answers that open together."""
     events: list[Event]
-    view: dict[str, Any] | None
+    view: Encoded | None
     """The view after it; None for a step that was missed and is not the last one."""
     left: int | None = None
     """Milliseconds that the clock has for the question after it; None without a clock."""
@@ -171,7 +175,7 @@ class Accepted(ServerMessage, frozen=True, tag="accepted"):
 
     ref: int
     seq: int
-    view: dict[str, Any] | None = None
+    view: Encoded | None = None
 
 
 class Declined(ServerMessage, frozen=True, tag="declined"):

@@ -538,6 +538,7 @@ export interface Bidding {
 export interface FinalCount {
   cash: number;
   majorities: number[];
+  shares: number[];
   sales: number[];
   fees: number;
   modules: Record<string, number>;

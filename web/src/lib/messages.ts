@@ -26,11 +26,12 @@ export class Reader {
     const text = this.texts[key];
     if (text === undefined) throw new Error(`${this.language} has no text ${key}`);
     const form = typeof text === 'string' ? text : this.plural(key, text, values['count']);
-    return form.replace(PLACE, (_, name: string) => {
+    const said = form.replace(PLACE, (_, name: string) => {
       const value = values[name];
       if (value === undefined) throw new Error(`${this.language}: ${key} needs ${name}`);
       return typeof value === 'number' ? this.number(value) : value;
     });
+    return said.replaceAll('!.', '!'); // a name may end with a mark of its own
   }
 
   private plural(key: string, forms: Record<string, string>, count: number | string | undefined): string {

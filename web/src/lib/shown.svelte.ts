@@ -9,6 +9,8 @@ import type { AnyView, GameEvent, Refusal, TableInfo } from './types';
 /** With so many steps to come nothing plays, with more than a few nothing flies. */
 const LONG_QUEUE = 12;
 const SHORT_QUEUE = 8;
+/** So long a frame is waited for. */
+const UNDRAWN = 1000;
 /** The longest a timer waits. */
 export const FOR_EVER = 2 ** 31 - 1;
 
@@ -152,11 +154,20 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
     this.next();
   }
 
+  /** The time counts from the first frame that shows the change, as what moves does: a busy machine draws late. */
   protected hold(ms: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
+      let timer: ReturnType<typeof setTimeout>;
+      const begin = (): void => {
+        clearTimeout(timer);
+        cancelAnimationFrame(frame);
+        timer = setTimeout(resolve, ms);
+      };
+      const frame = requestAnimationFrame(begin);
+      timer = setTimeout(begin, UNDRAWN); // a page that nobody sees has no frames
       this.wake = () => {
         clearTimeout(timer);
+        cancelAnimationFrame(frame);
         resolve();
       };
     });

@@ -125,8 +125,9 @@ class Module:
     """By question, the standing wishes for it, each with the choice that it makes."""
     aid: AidWords = AidWords()
     """What it changes in the player aid."""
-    roles: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    """By event, which names a seat and a number: what the seat plays from then on, by the names of the numbers."""
+    roles: Mapping[str, tuple[str, Sequence[str]]] = field(default_factory=dict)
+    """By event, which names a seat and some numbers: what the seat has from then on, as a kind of things and the names
+    of the numbers. `stockpile.<kind>.<name>` is its text."""
     endowments: tuple[str, ...] = ()
     """Events of money with which everybody begins, and which the module therefore did not bring to anybody."""
     holdings: Mapping[str, tuple[int, int]] = field(default_factory=dict)

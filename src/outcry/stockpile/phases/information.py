@@ -88,8 +88,10 @@ OWNERS_KNOW: Final = [owners_know(seats) for seats in range(MOST_SEATS + 1)]
 
 def is_known_to(s: State, pair: int, seat: int) -> bool:
     """V2: what lies open, was shown or revealed is known to all; a seat also knows what it has seen."""
-    if is_public(s, pair):
-        return True
+    return is_public(s, pair) or was_seen_by(s, pair, seat)
+
+
+def was_seen_by(s: State, pair: int, seat: int) -> bool:
     return seat >= 0 and s.pair_knowers & knower_bit(pair, seat) != 0
 
 

@@ -9,7 +9,7 @@ import type { Board, DrawnView, GameEvent, PileView, PlayerView, StockpileView, 
 /** How long an event holds the stage, in ms at normal speed. What is not listed passes at once. */
 const HOLD: Record<string, number> = {
   paid: 450,
-  took: 650,
+  took: 900,
   fee_paid: 350,
   boom: 500,
   bust: 500,
@@ -49,6 +49,8 @@ const PLACED = 450;
 export const SELL = 240;
 const SOLD = 2 * SELL + 60;
 const SALES_REST = 700;
+/** All bids stand: the auction is over before anybody pays. */
+const HAMMER = 900;
 /** Coins and cards arrive before a number changes. */
 export const COINS = 300;
 /** My pile turns over before it comes to me: what I won is looked at. */
@@ -101,6 +103,7 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
       add(null, SET_BACK);
     }
     if (OPENERS.has(event.code)) rest(BETWEEN_SCENES);
+    if (event.code === 'paid' && BIDS.has(events[at - 1]?.code ?? '')) rest(HAMMER);
     if (view.showing && (OPENERS.has(event.code) || event.code === 'turn_ended')) view = { ...view, showing: undefined };
     if (event.code === 'revealed') {
       const turning = companyOf(view, event);
@@ -163,6 +166,8 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
       const lands = Math.min(hold, landsOf(view, event));
       view = after(view, event, board, gains);
       if (event.code === 'bankrupt') fallen = event.args['company'] as number;
+      if (event.code === 'split') view = { ...view, splitting: event.args['company'] as number };
+      if (event.code === 'split_shown' && seat === view.seat) view = { ...view, splitting: undefined };
       add(event, hold - lands, undefined, lands);
     }
   }

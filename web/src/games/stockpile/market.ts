@@ -1,7 +1,7 @@
 /** What can be read off a view: forecasts still unseen, what a pile shows, what a portfolio is worth. */
 
 import { COMPANIES, feeOf, isFee, MOST_SEATS } from './numbers';
-import type { Board, GameEvent, StockpileView } from './types';
+import type { Board, DrawnView, GameEvent, StockpileView } from './types';
 
 /** Seen is another's that a power or a strategy showed me; secret is one that only somebody who sees everything sees. */
 export type ForecastState = 'mine' | 'seen' | 'secret' | 'open' | 'must' | 'done' | 'unknown';
@@ -55,12 +55,11 @@ export function owed({ held }: { held: number[] }): number {
 }
 
 /** My stock at today's prices; a split card counts double. */
-export function worth(view: StockpileView): number {
+export function worth(view: DrawnView): number {
   const split = view.players[view.seat]?.split ?? [];
-  return view.prices.reduce(
-    (sum, price, company) => sum + price * ((view.secrets?.regular[company] ?? 0) + 2 * (split[company] ?? 0)),
-    0,
-  );
+  // Cards of a company that splits count double at its new price, before they have gone to their new place.
+  const regular = (company: number): number => (view.secrets?.regular[company] ?? 0) * (view.splitting === company ? 2 : 1);
+  return view.prices.reduce((sum, price, company) => sum + price * (regular(company) + 2 * (split[company] ?? 0)), 0);
 }
 
 /** What somebody has at today's prices: mine to the last card, of others what this seat is sure of. */

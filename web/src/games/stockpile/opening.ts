@@ -13,7 +13,7 @@ const WORDS = 120;
 const CHIP = 100;
 const OPEN_TURNS = 220;
 /** Four lines come one after the other, and are read. */
-const LINES = 1640;
+const LINES = 3200;
 const LAST_ROUND = 600;
 const READ = 900;
 

@@ -55,6 +55,8 @@ export interface DrawnView extends StockpileView {
   showing?: { seat: number; strategy: number };
   /** INV1: the investors that all have chosen, turned over together. */
   opened?: { seat: number; investor: number }[];
+  /** M6: the company that splits, until my cards of it have moved. */
+  splitting?: number | undefined;
 }
 
 export type ShownStockpile = Shown<DrawnView, Board>;

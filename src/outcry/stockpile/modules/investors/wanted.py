@@ -16,12 +16,18 @@ Wanted = list[list[int]]
 """Seat by seat, the investors it plays; none where it is dealt cards and chooses."""
 
 
+def comparable(game: Stockpile) -> tuple[list[str], int]:
+    """The investors that can be named at this table, and how many each seat plays."""
+    if not game.options["investors"] or game.options["investor_bidding"]:
+        return [], 0
+    return [INVESTOR_NAMES[investor] for investor in game.board.printed["investors"]], dealt_to(game.seats) // 2
+
+
 def read_wanted(game: Stockpile, names: Sequence[str]) -> Wanted:
     """Names in the order of the seats, two a seat with two players. Refused says what cannot be."""
-    if not game.options["investors"] or game.options["investor_bidding"]:
+    there, each = comparable(game)
+    if not there:
         raise Refused(Refusal("investors_off"))
-    there = [INVESTOR_NAMES[investor] for investor in game.board.printed["investors"]]
-    each = dealt_to(game.seats) // 2
     if len(names) > each * game.seats:
         raise Refused(Refusal("too_many_investors", {"most": each * game.seats, "count": len(names)}))
     for name in names:

@@ -155,6 +155,7 @@ STRATEGIES: Final = Module(
         variants={"play": "play.strategies"},
         told_if={"ivan_draws": can_be_dealt(IVAN)},
     ),
+    roles={"strategies_dealt": ("strategy", cards.STRATEGY_NAMES)},  # by chance, so that no choice flatters a card
     holdings={**HOLDINGS, "took_discarded": (1, 0), "raided_split": (0, -1)},
     verbs=(
         Verb("discard-strategy", actions.DISCARD_STRATEGY, (STRATEGY,)),

@@ -11,7 +11,7 @@ export type Beat =
 
 const OPENED = 600;
 const CASH = 900;
-const MAJORITY = 650;
+const MAJORITY = 900;
 const REST = 300;
 const SALE = 850;
 /** A change of the lead is looked at, and the last company is waited for. */
@@ -19,7 +19,7 @@ const PASSES = 400;
 const LAST_WAITS = 600;
 const MODULE = 900;
 const FEES = 700;
-const WINNER = 1200;
+const WINNER = 1800;
 
 /** What a player has when so many beats are over: fees are paid last (G3). */
 export function sumAfter(count: FinalCount, beats: Beat[], shown: number): number {
@@ -74,7 +74,14 @@ export function ordersOf({ count }: StockpileReport, beats: Beat[], seats: numbe
 /** A company that nobody holds is not counted. */
 export function countBeats(report: StockpileReport, seats: number[]): Beat[] {
   const companies = Array.from({ length: COMPANIES }, (_, company) => company);
-  const held = companies.filter((company) => report.count.some(({ sales }) => sales[company]));
+  // What moves the most comes last.
+  const swing = (company: number): number => {
+    const sales = report.count.map(({ sales }) => sales[company]!);
+    return Math.max(...sales) - Math.min(...sales);
+  };
+  const held = companies
+    .filter((company) => report.count.some(({ sales }) => sales[company]))
+    .toSorted((a, b) => swing(a) - swing(b));
   const beats: Beat[] = [
     { kind: 'opened', ms: OPENED },
     { kind: 'cash', ms: CASH },

@@ -1,4 +1,4 @@
-/** What somebody has met in this browser: the first time, a question of a module is explained, and a round's opening waits. */
+/** What somebody has met in this browser: the first time, a question is explained, and a round's opening waits. */
 
 import { recall, remember } from '../../../lib/storage';
 import type { Play } from './play.svelte';
@@ -26,3 +26,8 @@ export const met = new Met();
 
 /** A question of a module that I have never answered here. */
 export const newsOf = ({ moment, asked, offer }: Play): string | null => (moment && asked && !offer && !met.has(asked) ? asked : null);
+
+const TOLD = ['place', 'bid', 'play', 'sell'];
+/** A question of the game itself that I have never answered here: what it is for, unless a lesson tells it. */
+export const firstOf = ({ moment, asked, table }: Play): string | null =>
+  !moment && asked && TOLD.includes(asked) && !table.live?.lesson && !met.has(asked) ? asked : null;

@@ -1,5 +1,6 @@
 /** What is said while a round opens: who has the bell, my tip and what it means for me, and what comes next. */
 
+import { layout } from '../../../lib/layout.svelte';
 import { money, say } from '../../../lib/say.svelte';
 import { DIVIDEND, forecastText } from '../numbers';
 import { worth } from '../market';
@@ -48,7 +49,7 @@ export function openingSentence(play: Play, opening: Opening): Sentence {
   const tips = opening.told ? opening.tips.map(({ company, forecast }) => `${words.short(company!)} ${forecastText(forecast!)}`) : [];
   return {
     key: say(last ? 'web.round.bar.last' : 'web.round.bar', { round: view.round + 1 }),
-    rest: last ? say('web.round.bar.sold') : tips.length ? say('web.round.bar.tip', { tip: tips.join(', ') }) : '',
+    rest: last ? say(layout.short ? 'web.round.bar.sold.brief' : 'web.round.bar.sold') : tips.length ? say('web.round.bar.tip', { tip: tips.join(', ') }) : '',
     why: last
       ? `${say('web.round.bar.majority', { money: money(board.majority), tied: money(board.majority_tied) })} ${begins}`
       : `${say('web.round.bar.next')} ${begins}`,

@@ -1,0 +1,33 @@
+"""What each seat may know of one position: built once and encoded once, for all who sit or watch there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import msgspec
+
+from outcry.core.game import State
+from outcry.table.question import Question
+
+Answer = tuple[int, ...]
+
+
+class Views:
+    """Of a position that does not change any more. What a seat sees changes with its own sealed answer alone."""
+
+    def __init__(self, state: State, remember: bool) -> None:
+        self._state = state
+        self._remember = remember
+        self._built: dict[tuple[int, Answer], msgspec.Raw] = {}
+
+    def of(self, seats: Collection[int], question: Question) -> dict[int, msgspec.Raw]:
+        """By seat, each with its own sealed answer and nobody else's."""
+        keys = {seat: (seat, tuple(question.answers.get(seat, ()))) for seat in seats}
+        missing = [seat for seat, key in keys.items() if key not in self._built]
+        alike = [seat for seat in missing if seat not in question.answers]
+        for seat, view in zip(alike, self._state.views(alike, self._remember) if alike else (), strict=True):
+            self._built[keys[seat]] = msgspec.Raw(msgspec.json.encode(view))
+        for seat in set(missing).difference(alike):
+            answered = question.as_answered_by(seat, self._state)
+            self._built[keys[seat]] = msgspec.Raw(msgspec.json.encode(answered.view(seat, self._remember)))
+        return {seat: self._built[key] for seat, key in keys.items()}
