@@ -6,8 +6,8 @@ import type { GameEvent, View } from './types';
 
 /** How long an event holds the stage, in ms; what is not here is told with the next that is. */
 const HOLDS: Record<string, number> = {
-  threw: 1300,
-  nothing_fits: 1400,
+  threw: 1500,
+  nothing_fits: 2400,
   ordered: 700,
   stands: 900,
   collapsed: 1600,

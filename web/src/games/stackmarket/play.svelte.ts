@@ -120,6 +120,7 @@ export function providePlay(table: ShownStack, bar: Snippet | null = null): Play
     void table.declined;
     untrack(() => {
       play.hint = '';
+      if (ask?.prompt === 'order') play.group = 1; // a choice of the turn before, which nobody sees any more
       play.order?.begin(ask?.prompt === 'order' ? ask : null, play.view);
     });
   });

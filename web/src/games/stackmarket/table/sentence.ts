@@ -10,7 +10,9 @@ export interface Wanted {
 }
 
 export function wanted(play: Play): Wanted {
-  const { view, ask, words } = play;
+  const { view, ask, words, table } = play;
+  const last = table.playing ? table.events.at(-1) : undefined;
+  if (last) return { key: '', rest: words.event(last, play.me), more: '' }; // what is shown is said
   if (!ask) return { key: '', rest: whoActs(play), more: '' };
   const company = words.company(Math.max(0, play.built));
   switch (ask.prompt) {
@@ -39,12 +41,19 @@ function stacking(play: Play): Wanted {
   const { view } = play;
   const value = view.plan[view.placed]!;
   const below = view.towers[play.built]?.numbers.at(-1) ?? 0;
-  return { ...part('stack', { value, below }) };
+  return { ...part('stack', { value, below }), rest: say(`web.stack.want.stack${stepOf(play)}`) };
+}
+
+/** What the hand has to do next: pick it up, bring the ring to the top die, or hold still. */
+function stepOf({ holding }: Play): '' | '.pick' | '.aim' | '.assisted' {
+  if (!holding.mine) return holding.way === 'assisted' ? '.assisted' : '.pick';
+  return holding.now!.way === 'pointer' && !holding.isOver ? '.aim' : '';
 }
 
 function takeover(play: Play): Wanted {
-  const { view, words } = play;
-  return part('takeover', { company: words.company(view.highest), lowest: words.company(view.lowest) });
+  const { view, words, holding } = play;
+  const all = part('takeover', { company: words.company(view.highest), lowest: words.company(view.lowest) });
+  return holding.mine ? { ...all, rest: say(`web.stack.want.stack${stepOf(play)}`) } : all;
 }
 
 export function whoActs(play: Play): string {
