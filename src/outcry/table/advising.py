@@ -31,9 +31,12 @@ async def advise(table: Table, seat: int, after: int, chain: Sequence[int]) -> l
 
 
 def different(found: Sequence[Considered]) -> list[Considered]:
-    """The best few whose reasons differ: three bids for the same pile would tell no more than the best of them."""
-    named: list[Considered] = []
-    for one in found:
+    """The best, and a few others that bring something, if their reasons differ: three bids for the same pile would tell
+    no more than the best of them."""
+    named = list(found[:1])
+    for one in found[1:]:
+        if one.money is not None and one.money <= 0:
+            continue
         if len(named) < MOST and all((one.reason, one.args) != (other.reason, other.args) for other in named):
             named.append(one)
     return named

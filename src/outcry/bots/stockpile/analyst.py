@@ -98,7 +98,7 @@ class Analyst:
                 mean = sum(scores) / len(scores)
                 scores = [score - mean for score in scores]
             weighed = [
-                Considered(action, score, *reason(appraisal, view, action))
+                Considered(action, score, *reason(appraisal, view, action, score))
                 for action, score in zip(legal, scores, strict=True)
             ]
             weighed.sort(key=lambda one: -cast(float, one.money))
@@ -121,8 +121,8 @@ def weigh(appraisal: Appraisal, view: StockpileView, legal: list[int]) -> list[f
     return moves.sales(appraisal, moves.earned_by(appraisal.seen, appraisal, chain), legal)
 
 
-def reason(appraisal: Appraisal, view: StockpileView, action: int) -> tuple[str, dict[str, Any]]:
-    """Why, by what weighs most."""
+def reason(appraisal: Appraisal, view: StockpileView, action: int, score: float) -> tuple[str, dict[str, Any]]:
+    """Why, by what weighs most in its score."""
     if view.asked == "bid":
         return reason_to_bid(appraisal, (action - BID) // SPACES)
     if view.asked == "place":
@@ -131,8 +131,8 @@ def reason(appraisal: Appraisal, view: StockpileView, action: int) -> tuple[str,
         return "place_down" if action >= PLACE_DOWN else "place_up", {"pile": pile, "worth": worth}
     company = (action - (SELL if view.asked == "sell" else BOOM)) % COMPANIES
     if view.asked == "sell" and action != DONE_SELLING:
-        kept = round(appraisal.regular[company] + appraisal.majority[company])
-        return "sell", {"company": company, "price": view.prices[company], "kept": kept}
+        price = view.prices[company] * (2 if (action - SELL) // COMPANIES == 1 else 1)  # L2: a whole split card
+        return "sell", {"company": company, "price": price, "kept": price - round(score)}
     if view.asked == "play" and action < END_TURN:
         return "play", {"company": company}
     return "done", {}
