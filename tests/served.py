@@ -89,6 +89,11 @@ class Served:
         return "\n".join(line for line in lines if "resource_tracker" not in line)
 
     @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
     def here(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 

@@ -53,7 +53,8 @@ class Figures(msgspec.Struct, frozen=True):
 
     def told(self) -> str:
         return (
-            f"{self.moves:,.0f} moves/s, {self.cpu * 1e6:.0f} µs CPU a view of {self.view_bytes:,.0f} bytes, "
+            f"{self.moves:,.0f} moves/s ({self.moves / self.busy:,.0f} of a whole core), "
+            f"{self.cpu * 1e6:.0f} µs CPU a view of {self.view_bytes:,.0f} bytes, "
             f"move to last view {self.half * 1000:.1f} ms (p50) {self.most * 1000:.1f} ms (p99), "
             f"server {self.busy:.0%} busy"
             + (f", {self.table_memory / 1000:.0f} kB a table" if self.table_memory else "")

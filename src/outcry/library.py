@@ -50,7 +50,7 @@ def read_position(game: Game, text: str) -> State:
 
 
 def new_bot(name: str, game: Game) -> Policy:
-    """A bot for a seat of the game: `new_bot("greedy", game)`."""
+    """A bot for a seat of the game: `new_bot("trader", game)`."""
     return make(name, game)
 
 

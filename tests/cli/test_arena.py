@@ -84,6 +84,12 @@ def test_tables_and_pages_speak_portuguese(capsys: Capture, tmp_path: Path) -> N
     assert '<html lang="pt-BR">' in page.read_text()
 
 
+def test_a_bot_can_be_given_a_budget(capsys: Capture) -> None:
+    found = as_json(capsys, "match", "--players", "2", "--bots", "dealer:2,dealer:16", "--deals", "1")
+    assert set(found["win_share"]) == {"dealer:2", "dealer:16"}
+    assert found["games"] == 2
+
+
 def test_a_contest_goes_on_from_its_rows(capsys: Capture, tmp_path: Path) -> None:
     rows = ("--rows", str(tmp_path / "rows.csv"))
     few = as_json(capsys, *MATCH, *rows)
@@ -102,6 +108,8 @@ def test_a_contest_goes_on_from_its_rows(capsys: Capture, tmp_path: Path) -> Non
         (("ladder", "--bots", "greedy"), "A pool needs two bots"),
         (("rate", "--bots", "greedy,random,greedy"), "greedy is named twice"),
         (("match", "--bots", "novice"), "novice"),
+        (("match", "--bots", "trader:64"), "trader:64 does not work"),
+        (("match", "--bots", "dealer:many"), "dealer:many does not work"),
         (("match", "--bots", "random", "--players", "9"), "2 to 5"),
         (("match", "--bots", "random", "--rows", "rows.parquet"), ".csv"),
         (("match", "--bots", "random", "--html", "page.txt"), ".html"),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from halls import Listener, hall, table_of
 from outcry.core.game import PUBLIC, Refused
 from outcry.store import Seat
-from outcry.store.records import lock_of
+from outcry.store.records import lock_of, now
 from outcry.table import sitting
 from outcry.table.clock import GRACE, Clock
 from outcry.wire.http import NewTable, SeatWish
@@ -68,8 +70,7 @@ async def test_after_a_crash_the_clock_goes_on_and_leaves_time_to_come_back(url:
     async with hall(url) as here:
         code = (await table_of(here, "toy", *TWO, clock=3600)).code
     async with hall(url) as here:
-        await here.wind_clocks()
-        left = here.tables[code].time_left()
+        left = (await here.find(code)).time_left()
         assert left is not None
         assert left <= 3_600_000  # it was not begun anew
     late = Clock(60)
@@ -77,14 +78,6 @@ async def test_after_a_crash_the_clock_goes_on_and_leaves_time_to_come_back(url:
     assert late.left() == 0
     late.go_on()
     assert GRACE - 1000 < (late.left() or 0) <= GRACE
-
-
-async def test_a_table_whose_clock_runs_is_not_put_away(url: str) -> None:
-    async with hall(url) as here:
-        clocked, other = await table_of(here, "toy", *TWO, clock=60), await table_of(here, "toy", *TWO)
-        for table in (clocked, other):
-            here._put_away(table)
-        assert list(here.tables) == [clocked.code]
 
 
 async def test_the_host_lets_a_bot_play_for_somebody_who_is_away(url: str) -> None:
@@ -136,3 +129,43 @@ async def test_the_rematch_keeps_the_clock(url: str) -> None:
         again = await here.find(await here.rematch(table, 1))
         assert again.info().clock == 1
         assert again.info().created >= table.info().created
+
+
+async def test_a_clock_does_not_care_when_the_machine_gets_another_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(60)
+    clock.start(now())
+    for jump in (-10_000_000_000, 10_000_000_000):
+        monkeypatch.setattr("outcry.table.clock.now", lambda jump=jump: now() + jump)
+        assert 59_000 < (clock.left() or 0) <= 60_000
+        after_a_crash = Clock(60)
+        after_a_crash.start(now())
+        after_a_crash.go_on()
+        assert GRACE - 1000 < (after_a_crash.left() or 0) <= 60_000
+
+
+async def test_a_table_whose_clock_runs_sleeps_until_its_time_is_over(url: str) -> None:
+    async with hall(url) as here:
+        table = await table_of(here, "toy", *TWO, clock=3600)
+        here._put_away(table)
+        assert table.closed
+        assert here.tables == {}
+        assert here._alarms[table.code].when() > asyncio.get_running_loop().time() + 3500
+        again = await here.find(table.code)  # whoever comes earlier wakes it
+        assert here._alarms == {}
+        assert 3_500_000 < (again.time_left() or 0) <= 3_600_000
+    async with hall(url) as here:  # after a crash too
+        await here.wind_clocks()
+        assert here.tables == {}
+        here._alarms[table.code].cancel()
+        here._alarm(table.code)
+        while table.code not in here.tables:
+            await asyncio.sleep(0.01)
+
+
+async def test_bots_at_a_table_with_a_clock_play_on_after_a_crash(url: str) -> None:
+    async with hall(url, beat=30) as here:
+        code = (await table_of(here, "toy", TWO[0], Seat("bot", bot="random"), clock=3600)).code
+    async with hall(url) as here:
+        await here.wind_clocks()
+        while code not in here.tables:
+            await asyncio.sleep(0.01)

@@ -342,3 +342,31 @@ test('what cannot be kept is said to be not done', () => {
   expect(table.declined?.code).toBe('no_line');
   table.leave();
 });
+
+test('a server that welcomes and then fails is dialled ever more slowly, until a line has lasted', () => {
+  open(null);
+  const failsAfterWelcome = (): void => {
+    line.last.onopen();
+    line.last.say(welcome(-1));
+    line.last.onclose();
+  };
+  const waits: number[] = [];
+  for (let time = 0; time < 4; time += 1) {
+    failsAfterWelcome();
+    const dialled = line.opened.length;
+    let waited = 0;
+    for (; line.opened.length === dialled; waited += 100) vi.advanceTimersByTime(100);
+    waits.push(waited);
+  }
+  expect(waits).toEqual([400, 800, 1600, 3200]);
+  line.last.onopen();
+  line.last.say(welcome(-1));
+  for (let beats = 0; beats < 30; beats += 1) {
+    vi.advanceTimersByTime(400);
+    line.last.say({ t: 'pong', ref: 0 });
+  }
+  line.last.onclose();
+  const dialled = line.opened.length;
+  vi.advanceTimersByTime(400);
+  expect(line.opened.length).toBe(dialled + 1);
+});

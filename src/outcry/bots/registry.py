@@ -20,12 +20,16 @@ from outcry.stockpile.lesson import first_game
 
 Make = Callable[[Any], Policy]
 """From the game that it is for."""
+SEARCHING: Final[dict[str, dict[str, Callable[..., Policy]]]] = {
+    "stockpile": {level: partial(Planner, level) for level in PLANNERS}
+}
+"""By game, the bots whose thinking is a number that can be wanted: `dealer:128`."""
 OF_GAMES: Final[dict[str, dict[str, Make]]] = {
     "stockpile": {
         Intern.name: lambda game: Intern(game.board),
         Trader.name: lambda game: Trader(game.board),
         Analyst.name: lambda game: Analyst(game.board, game.rounds),
-        **{level: partial(Planner, level) for level in PLANNERS},
+        **SEARCHING["stockpile"],
     },
     "stackmarket": {level: partial(StackBot, level) for level in LEVELS},
 }
@@ -35,6 +39,7 @@ BOTS: Final = (RandomBot.name, *(name for bots in OF_GAMES.values() for name in 
 """Every bot's name, for each game the weakest first."""
 OLDER: Final = {"greedy": Trader.name}
 """What bots were called before, in tables and files of that time, and who plays for them now."""
+MOST_SIMULATIONS: Final = 1_000_000
 USUAL: Final = {"stockpile": Trader.name}
 """Who sits where nobody chose; else the strongest."""
 TEACHERS: Final[dict[str, Make]] = {"stockpile": lambda game: Teacher(game.board, first_game())}
@@ -50,6 +55,7 @@ SECONDS: Final = {level: planner.seconds for level, planner in PLANNERS.items()}
 named here either takes as long as any bot may."""
 
 BOT_FAULTS: Final = (
+    "bot_budget",  # bot, given, most, known
     "bot_unknown",  # bot, known
     "bot_not_for_game",  # bot, game, known
 )
@@ -76,8 +82,21 @@ def plays(name: str, game: Game) -> bool:
 
 
 def make(name: str, game: Game) -> Policy:
-    """The bot of that name for a seat of the game. Refused if there is none, or if it does not play this game."""
+    """The bot of that name for a seat of the game; `dealer:128` is the dealer with so many simulations. Refused if
+    there is none, if it does not play this game, or if it does not search."""
+    name, colon, budget = name.partition(":")
     name = today(name)
+    if colon:
+        searching = SEARCHING.get(game.name, {})
+        if name not in searching or not budget.isdecimal() or not 1 <= int(budget) <= MOST_SIMULATIONS:
+            told: dict[str, int | str | list[int]] = {
+                "bot": name,
+                "given": budget,
+                "most": MOST_SIMULATIONS,
+                "known": ", ".join(searching),
+            }
+            raise Refused(Refusal("bot_budget", told))
+        return searching[name](game, int(budget))
     if name not in (*BOTS, TEACHER):
         raise Refused(Refusal("bot_unknown", {"bot": name, "known": ", ".join(known(game))}))
     if name == RandomBot.name:

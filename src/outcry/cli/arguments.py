@@ -11,6 +11,9 @@ from outcry.cli.grammar import Whole
 from outcry.games import GAMES
 from outcry.messages import LANGUAGES, Say, language_of
 
+PER_ADDRESS, FORGET_UNUSED, FORGET_IDLE = 128, 7, 180
+"""As in `outcry.server`, which takes too long to import for help; a test compares them."""
+
 
 def wanted_language(arguments: Sequence[str]) -> str:
     """Help is written while the arguments are read, so the language is looked up before."""
@@ -126,6 +129,14 @@ def serve_arguments(command: argparse.ArgumentParser, say: Say) -> None:
     command.add_argument("--host", default="0.0.0.0", metavar="ADDRESS", help=say("cli.serve.host"))
     command.add_argument("--port", type=Whole(say), default=8000, metavar="N", help=say("cli.serve.port"))
     command.add_argument("--database", metavar="URL", help=say("cli.serve.database"))
+    command.add_argument("--names", metavar=say("cli.list"), help=say("cli.serve.names"))
+    command.add_argument("--proxies", metavar=say("cli.list"), help=say("cli.serve.proxies"))
+    for name, text, least, default in (
+        ("--per-address", say("cli.serve.per_address", most=PER_ADDRESS), 1, PER_ADDRESS),
+        ("--forget-unused", say("cli.serve.forget_unused", days=FORGET_UNUSED), 0, FORGET_UNUSED),
+        ("--forget-idle", say("cli.serve.forget_idle", days=FORGET_IDLE), 0, FORGET_IDLE),
+    ):
+        command.add_argument(name, type=Whole(say, least=least), default=default, metavar="N", help=text)
     command.add_argument("--browser", action="store_true", help=say("cli.serve.browser"))
 
 

@@ -14,17 +14,13 @@ from typing import Any
 from outcry.core.game import Refusal
 from outcry.messages import Say
 
-HOST, PORT = "0.0.0.0", 8000
-
 
 def run(args: argparse.Namespace) -> int:
-    return serve(Say(args.language), args.host, args.port, args.database, browser=args.browser)
-
-
-def serve(say: Say, host: str = HOST, port: int = PORT, database: str | None = None, browser: bool = False) -> int:
     """Serve until Ctrl-C. Exit code 2 if it cannot, with one sentence that says why."""
+    say = Say(args.language)
     # Imported here: help should not wait for the web framework.
-    from outcry.server.running import CannotServe, Server, Setting, listen
+    from outcry.server.housekeeping import Forgetting
+    from outcry.server.running import PROXIES, CannotServe, Server, Setting, listen
     from outcry.server.running import serve as serve_there
     from outcry.server.settling import settle
     from outcry.store import StoreError
@@ -33,21 +29,37 @@ def serve(say: Say, host: str = HOST, port: int = PORT, database: str | None = N
         address = server.addresses[0]
         print(say("cli.serve.ready", address=address))
         print(say("cli.serve.network" if len(server.addresses) > 1 else "cli.serve.here"))
-        print(say("cli.serve.stop"), flush=True)
+        print(say("cli.serve.stop"))
+        print(say("cli.serve.room", most=server.gate.most, each=server.gate.per_address), flush=True)
         server.hall.house.thinkers.warm_up()
         settle()
-        if browser and has_screen():
+        if args.browser and has_screen():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
+    setting = Setting(
+        args.host,
+        args.port,
+        args.database,
+        per_address=args.per_address,
+        names=listed(args.names, "OUTCRY_NAMES"),
+        proxies=listed(args.proxies, "OUTCRY_PROXIES") or PROXIES,
+        forgetting=Forgetting(args.forget_unused, args.forget_idle),
+    )
     try:
-        bound = listen(host, port)
+        bound = listen(setting.host, setting.port)
         with bound:
-            run_loop(serve_there(Setting(host, port, database), bound, ready))
+            run_loop(serve_there(setting, bound, ready))
     except (CannotServe, StoreError) as error:
         print(in_words(say, error.why), file=sys.stderr)
         return 2
     print(say("cli.serve.stopped"))
     return 0
+
+
+def listed(given: str | None, variable: str) -> tuple[str, ...]:
+    """What stands between commas, as given or in the environment."""
+    text = os.environ.get(variable, "") if given is None else given
+    return tuple(part.strip() for part in text.split(",") if part.strip())
 
 
 def run_loop(main: Coroutine[Any, Any, None]) -> None:

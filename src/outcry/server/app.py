@@ -8,14 +8,17 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from outcry import __version__
 from outcry.server.connection import talk
+from outcry.server.description import Description
+from outcry.server.doors import Doors
 from outcry.server.head import with_head
 from outcry.server.headers import headers_for
-from outcry.server.limits import BODY_BYTES, MADE_A_SECOND, MOST_MADE, Allowances
+from outcry.server.hosts import Hosts
+from outcry.server.housekeeping import Room
+from outcry.server.limits import BODY_BYTES, MADE_A_DAY, MADE_A_SECOND, MOST_MADE, Allowances
 from outcry.server.lobby import ROUTES as LOBBY
 from outcry.server.packed import SMALL
 from outcry.server.problems import HANDLERS
@@ -27,7 +30,16 @@ from outcry.server.static import WebApp
 from outcry.table.hall import Hall
 
 
-def build(hall: Hall, web: WebApp, shelf: Shelf, addresses: list[str], talks: set[asyncio.Task[None]]) -> ASGIApp:
+def build(
+    hall: Hall,
+    web: WebApp,
+    shelf: Shelf,
+    addresses: list[str],
+    talks: set[asyncio.Task[None]],
+    doors: Doors,
+    hosts: Hosts,
+    room: Room,
+) -> ASGIApp:
     """`talks` holds the connections that are open, so that the end can wait for them."""
     app = Litestar(
         route_handlers=[*SHELF, *LOBBY, *REPLAYS, talk],
@@ -38,9 +50,13 @@ def build(hall: Hall, web: WebApp, shelf: Shelf, addresses: list[str], talks: se
                 "shelf": shelf,
                 "addresses": addresses,
                 "talks": talks,
+                "doors": doors,
                 "replays": Replays(),
                 "allowances": Allowances(burst=60, rate=2),
                 "connects": Allowances(burst=120, rate=5),
+                "makes_a_day": Allowances(burst=MADE_A_DAY, rate=MADE_A_DAY / 86_400),
+                "hosts": hosts,
+                "room": room,
                 "makes": Allowances(burst=MOST_MADE, rate=MADE_A_SECOND),
             }
         ),
@@ -52,7 +68,7 @@ def build(hall: Hall, web: WebApp, shelf: Shelf, addresses: list[str], talks: se
         ),
         request_max_body_size=BODY_BYTES,
         openapi_config=OpenAPIConfig(
-            "Outcry", __version__, path="/api/openapi.json", render_plugins=[JsonRenderPlugin(path="/")]
+            "Outcry", __version__, path="/api/openapi.json", render_plugins=[Description(path="/")]
         ),
         logging_config=None,
     )

@@ -12,7 +12,8 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from outcry.core.game import PUBLIC, Refusal, Refused
-from outcry.server.guards import address_of, own_origin
+from outcry.server.doors import Doors, Left
+from outcry.server.guards import address_of, own_host, own_origin
 from outcry.server.limits import (
     GOODBYE_SECONDS,
     HELLO_SECONDS,
@@ -23,6 +24,7 @@ from outcry.server.limits import (
     Allowance,
     Allowances,
 )
+from outcry.server.socket_line import SocketLine
 from outcry.store import Conflict, StoreError
 from outcry.table import sitting
 from outcry.table.advising import advise
@@ -65,14 +67,16 @@ NEXT_FRAME: Final = b""
 class Connection:
     """A client. What it is told waits in an outbox, so that no table ever waits for a slow one."""
 
-    def __init__(self, socket: Socket, hall: Hall) -> None:
+    def __init__(self, socket: Socket, hall: Hall, doors: Doors) -> None:
         self.socket = socket
         self.hall = hall
+        self.doors = doors
         self.seat = PUBLIC
         self.token = ""
         self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._waiting_bytes = 0
         self._frame = b""
+        self._line_gone: asyncio.Event = socket.state.line.gone
         self._gone = asyncio.Event()
         """The client does not read any more."""
         self._allowance = Allowance(burst=100, rate=50)
@@ -132,13 +136,19 @@ class Connection:
         table: Table | None = None
         try:
             hello = await self._hello()
-            table = await self.hall.at(hello.code, lambda found: self._enter(found, hello))
+            async with self.doors.of(hello.token).turn(self._line_gone):
+                entering = asyncio.create_task(self.hall.at(hello.code, lambda found: self._enter(found, hello)))
+                try:
+                    table = await asyncio.shield(entering)
+                except asyncio.CancelledError:  # once let in, it is at the table before it can leave it
+                    table = await entering
+                    raise
             while True:
                 message = await self._next()
                 if self not in table.audience.clients:  # sent away: what it still says is not for its old seat to do
                     break
                 await self._answer(table, message)
-        except WebSocketDisconnect:
+        except (WebSocketDisconnect, Left):
             self._gone.set()
         except Refused as refused:
             self.dismiss(encode(Closed(refused.why)))
@@ -174,7 +184,7 @@ class Connection:
 
     async def _enter(self, table: Table, hello: Hello) -> Table:
         self._take_seat(table, hello.token)
-        await asyncio.shield(table.welcome(self, hello.seen, hello.token))
+        await table.welcome(self, hello.seen, hello.token)
         self.hall.keep(table)
         return table
 
@@ -247,11 +257,14 @@ class Connection:
 async def talk(socket: Socket, state: State) -> None:
     """One client."""
     connects: Allowances = state.connects
-    if not own_origin(socket) or not connects.take(address_of(socket)):
+    line: SocketLine = socket.state.line
+    address = address_of(socket)
+    ours = own_origin(socket) and own_host(socket)
+    if not ours or not connects.take(address) or not line.admitted.belongs_to(address):
         await socket.close(POLICY_VIOLATION)
         return
     await socket.accept()
-    talking = asyncio.create_task(Connection(socket, state.hall).talk())
+    talking = asyncio.create_task(Connection(socket, state.hall, state.doors).talk())
     state.talks.add(talking)
     talking.add_done_callback(state.talks.discard)
     await talking

@@ -3,7 +3,8 @@ long what they say may be."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+from unicodedata import category
 from urllib.parse import urlsplit
 
 from litestar import Request
@@ -11,6 +12,9 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 
 from outcry.core.game import Refusal, Refused
+from outcry.server.gate import neighbourhood
+from outcry.server.hosts import Hosts, without_port
+from outcry.server.housekeeping import Room
 from outcry.server.limits import Allowances
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -26,23 +30,35 @@ def own_origin(connection: Connection) -> bool:
         return False
 
 
+def own_host(connection: Connection) -> bool:
+    """That host has to be us, under a name that nobody else can have."""
+    hosts: Hosts = connection.app.state.hosts
+    return "origin" not in connection.headers or hosts.know(connection.headers.get("host", ""))
+
+
 def address_of(connection: Connection) -> str:
-    return connection.client.host if connection.client is not None else ""
+    return neighbourhood(connection.client.host) if connection.client is not None else ""
 
 
 def check(request: Asked) -> None:
     """A page of another site may not make or take anything here, and nobody may do it all the time."""
     if not own_origin(request):
         raise Refused(Refusal("forbidden"))
+    if not own_host(request):
+        raise Refused(Refusal("unknown_host", {"host": without_port(request.headers["host"])}))
     take(request)
 
 
 def check_making(request: Asked) -> None:
-    """The same for whoever makes tables: each of them stays in the log for ever."""
+    """The same for whoever makes tables: they fill the disk, which is everybody's."""
     check(request)
     makes: Allowances = request.app.state.makes
-    if not makes.take(address_of(request)):
+    a_day: Allowances = request.app.state.makes_a_day
+    room: Room = request.app.state.room
+    if not makes.take(address_of(request)) or not a_day.take(address_of(request)):
         raise Refused(Refusal("too_many_tables"))
+    if not room.is_there():
+        raise Refused(Refusal("no_room"))
 
 
 def take(request: Asked) -> None:
@@ -52,6 +68,15 @@ def take(request: Asked) -> None:
         raise Refused(Refusal("too_many"))
 
 
+BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters that show nothing, though Unicode calls them printable."""
+
+
+def is_seen(text: str) -> bool:
+    """Nothing in it is invisible, and it is not made of accents alone."""
+    return text.isprintable() and BLANK.isdisjoint(text) and any(category(letter)[0] in "LNPS" for letter in text)
+
+
 def check_length(what: str, text: str, least: int, most: int) -> None:
-    if not least <= len(text) <= most or not text.isprintable():
+    if not least <= len(text) <= most or not (is_seen(text) or not text):
         raise Refused(Refusal(f"bad_{what}", {"least": least, "most": most}))

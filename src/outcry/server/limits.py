@@ -13,13 +13,30 @@ FILE_BYTES: Final = 4_000_000
 NAME_LENGTH: Final = 24
 TITLE_LENGTH: Final = 40
 HELLO_SECONDS: Final = 10.0
+REQUEST_SECONDS: Final = 10.0
+"""For a header, and for a body as far as it is no long one."""
+BODY_BYTES_A_SECOND: Final = 20_000
+"""A long body has a second more for each of these: the slowest line that a game file comes over."""
 GOODBYE_SECONDS: Final = 2.0
+STALL_SECONDS: Final = 20.0
+"""Nobody who is there takes nothing for so long."""
+RECEIVED_BYTES: Final = 64 * 1024
+"""What the system keeps of a connection that we do not read just now."""
+LINE_FRAMES: Final = (150.0, 100.0)
+"""Of any kind, on one connection: so many at once, and then so many a second. A hand that moves sends 45."""
+ADDRESS_FRAMES: Final = (1000.0, 500.0)
+"""On all connections of an address together."""
+KNOCK_SECONDS: Final = 0.01
+DOOR_SECONDS: Final = 10.0
+AT_THE_DOOR: Final = 1000
+"""So many wait to be let in at most, and nobody for longer."""
 WAITING_MESSAGES: Final = 4000
 WAITING_BYTES: Final = 2 * 1024 * 1024
 """A client that has so much before it does not read it."""
 MOST_MADE: Final = 60
 MADE_A_SECOND: Final = 0.2
 """Tables that one address may make: so many at once, and then one every five seconds."""
+MADE_A_DAY: Final = 1000
 HINTS: Final = 10
 HINTS_A_SECOND: Final = 0.5
 """H. That one client may ask for: they take the time of workers that all tables share."""
@@ -58,8 +75,11 @@ class Allowances:
         self._by_address: dict[str, Allowance] = {}
 
     def take(self, address: str) -> bool:
+        return self.of(address).take()
+
+    def of(self, address: str) -> Allowance:
         allowance = self._by_address.pop(address, None) or Allowance(self._burst, self._rate, self._clock)
         self._by_address[address] = allowance
         if len(self._by_address) > REMEMBERED:
             del self._by_address[next(iter(self._by_address))]
-        return allowance.take()
+        return allowance

@@ -8,7 +8,7 @@ from typing import Any, Final
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
-from outcry.core.game import OptionsRefused, Refusal, Refused
+from outcry.core.game import Argument, OptionsRefused, Refusal, Refused
 from outcry.core.gamefile import GameFileError
 from outcry.store import StoreError
 from outcry.wire.http import Problem
@@ -30,12 +30,17 @@ STATUS: Final = {code: status for status, code in CODES.items() if status != 405
     "bad_name": 400,
     "bad_seat": 400,
     "bad_title": 400,
+    "no_room": 507,
     "no_lesson": 404,
     "no_reference": 404,
     "no_such_game": 404,
     "no_such_table": 404,
     "too_many_tables": 429,
+    "unknown_host": 403,
 }
+MOST_REASONS: Final = 20
+LONGEST: Final = 200
+"""Letters or numbers of an argument."""
 WRONG: Final = 400
 """What was sent contradicts itself or the rules of its kind: options, game files."""
 NOT_NOW: Final = 409
@@ -43,7 +48,20 @@ NOT_NOW: Final = 409
 
 
 def answer(status: int, *why: Refusal) -> Response[Problem]:
-    return Response(Problem(list(why)), status_code=status, media_type="application/json")
+    return Response(
+        Problem([short(one) for one in why[:MOST_REASONS]]), status_code=status, media_type="application/json"
+    )
+
+
+def short(refusal: Refusal) -> Refusal:
+    """What was sent is not sent back at length: a file can hold a name of megabytes."""
+    return Refusal(refusal.code, {name: cut(value) for name, value in refusal.args.items()})
+
+
+def cut(value: Argument) -> Argument:
+    if isinstance(value, int) or len(value) <= LONGEST:
+        return value
+    return value[:LONGEST] + "…" if isinstance(value, str) else value[:LONGEST]
 
 
 def refused(_: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
@@ -58,7 +76,9 @@ def store_failed(_: Request[Any, Any, Any], error: StoreError) -> Response[Probl
 
 
 def http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    return answer(error.status_code, Refusal(CODES.get(error.status_code, "bad_request")))
+    answered = answer(error.status_code, Refusal(CODES.get(error.status_code, "bad_request")))
+    answered.headers.update(error.headers or {})  # Allow, above all
+    return answered
 
 
 def too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:

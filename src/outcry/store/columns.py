@@ -66,7 +66,7 @@ def read_row(found: RowMapping) -> Row:
         seq=found["seq"],
         kind=found["kind"],
         rules=found["rules"],
-        state=unpack(found["state"]),
+        state=unpack(found["state"]) if "state" in found else {},
         seat=found["seat"],
         chain=msgspec.json.decode(found["chain"], type=list[int]),
         answers=msgspec.json.decode(found["answers"], type=dict[int, list[int]]),

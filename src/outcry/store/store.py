@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache, partial
 from typing import Any, Final, Self
 
@@ -35,8 +35,9 @@ from outcry.store.columns import (
     table_values,
     unpack,
 )
-from outcry.store.engines import INSERT, Database, making, reading, writing
+from outcry.store.engines import INSERT, Database, is_file, making, reading, writing
 from outcry.store.faults import Conflict, faults_at
+from outcry.store.forgetting import DAY, forget, forgettable
 from outcry.store.records import NOBODY, Row, RowKind, Seat, Status, Summary, Table, lock_of
 from outcry.store.schema import data, log, sealed, seats, tables, wishes
 from outcry.store.versions import prepare
@@ -57,6 +58,7 @@ FINISHED: Final = (
 SOME_TABLES: Final = TABLES.where(OF_CODES).order_by(*IN_ORDER)
 LISTED_TABLES: Final = TABLES.where(or_(OF_CODES, tables.c.code.in_(FINISHED))).order_by(*IN_ORDER)
 NEW_ROW: Final = log.insert()
+TOLD: Final = [column for column in log.c if column.name != "state"]
 BOT_TAKES: Final = case((seats.c.kind == "open", "bot"), else_=seats.c.kind)
 """A bot has an open seat, and only stands in on a human's."""
 
@@ -108,6 +110,11 @@ class Store:
         await self._reading.close()
         await self._writing.close()
 
+    @property
+    def file(self) -> str | None:
+        """Where it is kept, if that is a file."""
+        return self._reading.url.database if is_file(self._reading.url) else None
+
     # Tables and seats.
 
     async def create_table(
@@ -143,10 +150,10 @@ class Store:
         """Those of these codes that there are."""
         return read_tables(await self._lines(SOME_TABLES, codes=codes)) if codes else []
 
-    async def clocked_tables(self) -> list[str]:
+    async def clocked_tables(self) -> list[Table]:
         """The tables where time runs although nobody may be looking."""
-        running = select(tables.c.code).where(tables.c.status == "playing", tables.c.clock > 0)
-        return [line["code"] for line in await self._read(running)]
+        running = TABLES.where(tables.c.status == "playing", tables.c.clock > 0)
+        return read_tables(await self._lines(running.order_by(*IN_ORDER)))
 
     async def listed_tables(self, codes: Sequence[str], most: int) -> list[Table]:
         """Those of these codes, and the last games that were open to anyone; the newest first."""
@@ -209,6 +216,19 @@ class Store:
 
         await self._writer.write(work)
 
+    async def forget(self, now: int, unused: int, idle: int, but: Collection[str] = ()) -> int:
+        """Forget tables that nobody has used for so many days, a few at a time, but for some; how many they were. The
+        newest table says what day it is too: a machine whose clock has jumped forgets nothing."""
+        if not unused and not idle:
+            return 0
+        newest = (await self._read(select(func.max(tables.c.created).label("newest"))))[0]["newest"] or 0
+        today = min(now, newest + DAY)
+        found = await self._read(forgettable(today, unused, idle))
+        codes = [line["code"] for line in found if line["code"] not in but]
+        if codes:
+            await self._writer.write(partial(forget, codes=codes))
+        return len(codes)
+
     # The log.
 
     async def append(
@@ -245,6 +265,11 @@ class Store:
         """The rows with higher numbers, in order."""
         found = await self._read(select(log).where(log.c.code == code, log.c.seq > after).order_by(log.c.seq))
         return [read_row(line) for line in found]
+
+    async def story(self, code: str, after: int = -1) -> list[Row]:
+        """The same without the positions, which are nearly all there is to read: for who is only told what happened."""
+        told = select(*TOLD).where(log.c.code == code, log.c.seq > after).order_by(log.c.seq)
+        return [read_row(line) for line in await self._read(told)]
 
     async def log_of(self, code: str) -> Iterator[Row]:
         """The whole log. A row is unpacked only when it is asked for, so that another thread can do it."""

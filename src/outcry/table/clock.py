@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Final
 
 from outcry.store.records import now
@@ -10,8 +11,14 @@ GRACE: Final = 30_000
 """Milliseconds that everybody has at least after the server was away: they have to come back first."""
 
 
+def ticks() -> int:
+    """Milliseconds that nobody sets: a machine may put its clock right in the middle of a game."""
+    return time.monotonic_ns() // 1_000_000
+
+
 class Clock:
-    """Times are milliseconds since 1970, as in the log, so that a clock goes on after a crash."""
+    """Counts down by ticks. What it begins from is in the log, in milliseconds since 1970, so that a clock goes on
+    after a crash."""
 
     def __init__(self, seconds: int) -> None:
         self.seconds = seconds
@@ -20,14 +27,15 @@ class Clock:
         self._until = 0
 
     def start(self, asked: int) -> None:
-        """A question was asked at this time; or will be, when all has been seen that led to it."""
+        """A question was asked at this time, a moment ago; or will be, when all has been seen that led to it."""
         self.asked = asked
-        self._until = asked + self.seconds * 1000
+        self._until = ticks() + asked - now() + self.seconds * 1000
 
     def go_on(self) -> None:
-        """After a time in which nobody could answer."""
-        self._until = max(self._until, now() + min(GRACE, self.seconds * 1000))
+        """After a time in which nobody could answer, and in which the machine may have got another time of day."""
+        whole = self.seconds * 1000
+        self._until = ticks() + min(whole, max(self._until - ticks(), min(GRACE, whole)))
 
     def left(self) -> int | None:
         """Milliseconds; None without a clock."""
-        return min(self.seconds * 1000, max(0, self._until - now())) if self.seconds else None
+        return min(self.seconds * 1000, max(0, self._until - ticks())) if self.seconds else None

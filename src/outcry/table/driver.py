@@ -36,8 +36,10 @@ async def drive(table: Table) -> None:
 async def something_changes(table: Table) -> bool:
     """False if the clock was quicker."""
     left = table.clock.left()
+    if left is None:
+        return await table.stirred.wait()
     try:
-        async with asyncio.timeout(None if left is None else left / 1000):
+        async with asyncio.timeout(left / 1000):
             return await table.stirred.wait()
     except TimeoutError:
         return False

@@ -50,7 +50,9 @@ class Hall:
         self._set_up: dict[tuple[str, int, bytes, str | None], Game] = {}
         self._finding = asyncio.Lock()
         self._timers: dict[str, asyncio.TimerHandle] = {}
-        self._waking: asyncio.Task[None] | None = None
+        self._alarms: dict[str, asyncio.TimerHandle] = {}
+        """Of tables that lie in the store although their clocks run."""
+        self._waking: set[asyncio.Task[None]] = set()
         self._made: Once[Seated] = Once(KEPT)
         self._summaries = Summaries(house.store, self._game_of)
         self._reports: Once[bytes] = Once(KEPT)
@@ -173,10 +175,30 @@ class Hall:
             mine=[infos[code] for code in wanted if code in infos],
         )
 
+    async def forget(self, unused: int, idle: int) -> int:
+        """Tables that nobody has used for so many days; how many. Those in use are never among them."""
+        forgotten = 0
+        while found := await self.house.store.forget(now(), unused, idle, but=self.tables):
+            forgotten += found
+        return forgotten
+
     async def wind_clocks(self) -> None:
-        """After a start: time runs at these tables although nobody may be looking."""
-        for code in await self.house.store.clocked_tables():
-            await self._wake(code)
+        """After a start: time runs at these tables although nobody may be looking. Each is opened when its time is
+        over, which its row says."""
+        for record in await self.house.store.clocked_tables():
+            if record.code not in self.tables:
+                self._wake_at(record.code, deadline_of(record))
+
+    def _wake_at(self, code: str, due: int) -> None:
+        """At this time, in milliseconds since 1970."""
+        seconds = max(0, due - now()) / 1000
+        self._alarms[code] = asyncio.get_running_loop().call_later(seconds, self._alarm, code)
+
+    def _alarm(self, code: str) -> None:
+        del self._alarms[code]
+        waking = asyncio.create_task(self._wake(code))
+        self._waking.add(waking)
+        waking.add_done_callback(self._waking.discard)
 
     async def _wake(self, code: str) -> None:
         try:
@@ -219,20 +241,26 @@ class Hall:
             self.keep(table)
             table.close("server_stops")
         self.tables.clear()
+        for alarm in self._alarms.values():
+            alarm.cancel()
 
     def _put_away(self, table: Table) -> None:
-        runs = table.time_left() is not None and table.has_company()
-        if table.lock.locked() or (runs and not table.closed):  # somebody is just coming, or the clock runs on
+        left = table.time_left() if table.has_company() else None
+        busy = left is not None and not table.closed and not asked_of_people(table.seats, table.info().waiting)
+        if table.lock.locked() or busy:  # somebody is just coming, or bots play on
             self.put_away(table)
         elif not table.audience.clients and self.tables.get(table.code) is table:
+            failed = table.closed
             self.keep(table)
             del self.tables[table.code]
             table.close("server_stops")
-            if runs:  # it stands still after a failure
-                self._waking = asyncio.create_task(self._wake(table.code))
+            if left is not None:
+                self._wake_at(table.code, now() + (0 if failed else left))
 
     def _use(self, table: Table) -> Table:
         self.tables[table.code] = table
+        if (alarm := self._alarms.pop(table.code, None)) is not None:
+            alarm.cancel()
         self.put_away(table)
         return table
 
@@ -269,3 +297,16 @@ class Hall:
                     await table.begin()
             return code
         raise Refused(Refusal("no_code_free"))
+
+
+def asked_of_people(seats: Sequence[Seat], waiting: Sequence[int]) -> bool:
+    """Nothing happens there before one of them comes, or the time is over."""
+    return bool(waiting) and all(seats[seat].kind == "human" and not seats[seat].bot for seat in waiting)
+
+
+def deadline_of(record: Record) -> int:
+    """When something happens by itself at a table in the store, in milliseconds since 1970; 0 for at once."""
+    summary = record.summary
+    if summary is None or not asked_of_people(record.seats, summary.waiting):
+        return 0
+    return summary.asked + record.clock * 1000

@@ -12,7 +12,7 @@ from outcry.core.events import Event
 from outcry.core.game import PUBLIC, Ask, Game, Refusal, Refused, State
 from outcry.core.live import Done, Motion
 from outcry.core.play import opening, play, prefix, resolve
-from outcry.store import Conflict
+from outcry.store import Conflict, StoreError
 from outcry.store.records import ASIDE, Row, RowKind, Seat, Status, Summary
 from outcry.store.records import Table as Record
 from outcry.table.audience import Audience, Client, encode, plain, since_own_turn, step
@@ -174,7 +174,7 @@ class Table:
                 raise Refused(Refusal("wrong_token"))
             if seat != PUBLIC and self.seats[seat].bot and self.status == "playing":
                 await hand_over(self, seat, "", "returned")
-            unseen = await self.house.store.rows(self.code, max(seen, -1)) if seen < self.seq else []
+            unseen = await self.house.store.story(self.code, max(seen, -1)) if seen < self.seq else []
             self.audience.clients.add(client)
             self.stirred.set()
             self.following.get_ready()
@@ -399,5 +399,7 @@ class Table:
 
     def _stopped(self, driver: asyncio.Task[None]) -> None:
         if not driver.cancelled() and (error := driver.exception()) is not None:
-            log.error("table %s stands still: %s", self.code, type(error).__name__, exc_info=error)
+            known = isinstance(error, StoreError)  # what is wrong with the log is no fault of the code
+            said = error if known else type(error).__name__
+            log.error("table %s stands still: %s", self.code, said, exc_info=None if known else error)
             self.close("server_error")

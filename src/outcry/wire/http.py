@@ -13,7 +13,7 @@ from outcry.core.options import Option
 from outcry.core.preset import Preset
 
 LONGEST_CLOCK: Final = 7 * 24 * 3600
-Token = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{22,44}$")]
+Token = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{22,44}$(?!\n)")]
 """128 random bits or more, in the alphabet of addresses."""
 
 

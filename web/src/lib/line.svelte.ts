@@ -4,6 +4,9 @@ export type LineState = 'connecting' | 'online' | 'lost' | 'closed';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
+/** After so many beats with a welcome a line is believed to last, and the next one is dialled at once again: a server that
+    welcomes and then fails, as with a full disk, is not stormed by all who play there. */
+const STEADY_AFTER = 25;
 /** The line is listened to so often. Beats are counted, not seconds: while the page itself stands still, none is missed. */
 export const BEAT = 400;
 /** After so many silent beats the other end is asked, again and again; */
@@ -34,6 +37,8 @@ export class Line {
   private redial = 0;
   private beat = 0;
   private silent = 0;
+  /** Beats since the welcome. */
+  private steady = 0;
   /** The server has welcomed whoever speaks over this socket. */
   private welcomed = false;
   /** Nobody wants this line any more. */
@@ -71,7 +76,7 @@ export class Line {
   up(): void {
     this.state = 'online';
     this.welcomed = true;
-    this.wait = FIRST_WAIT;
+    this.steady = 0;
   }
 
   /** Greet anew, on a new socket. */
@@ -129,6 +134,8 @@ export class Line {
   private listen(): void {
     if (document.hidden || !this.socket || this.state === 'closed') return;
     this.silent += 1;
+    this.steady += 1;
+    if (this.welcomed && this.steady === STEADY_AFTER) this.wait = FIRST_WAIT;
     if (this.silent >= DEAD_AFTER) {
       this.hangUp();
       this.broke();

@@ -21,7 +21,7 @@ import type {
 } from './types';
 
 /** Reasons to hang up that pass by themselves. */
-const PASSING = new Set(['server_stops', 'server_error', 'not_saved', 'too_many']);
+const PASSING = new Set(['server_stops', 'server_error', 'not_saved', 'too_busy', 'too_many']);
 
 /** Milliseconds until it is shown that a choice has no answer yet. */
 const SLOW = 800;

@@ -13,9 +13,9 @@ from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES
 from outcry.stockpile.views import StockpileView
 
-A_CARD: Final = 6
+A_CARD: Final = 9
 """What it would give for a stock that it sees, in $K."""
-SELLS: Final = 0.6
+SELLS: Final = 0.75
 """How often it thinks of selling."""
 
 

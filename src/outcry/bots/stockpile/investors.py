@@ -18,6 +18,7 @@ WORTH: Final = (
 )  # fmt: skip
 """What a power is worth beside its start cash, over a game of six rounds, in $K. Chosen by trial."""
 RIVALRY: Final = 0.3
+"""What others gain by a move counts so much against it."""
 
 
 def has(view: StockpileView, investor: int) -> bool:

@@ -1,4 +1,4 @@
-"""The greedy bot at the questions of modules."""
+"""The trader and others at the questions of modules."""
 
 from __future__ import annotations
 

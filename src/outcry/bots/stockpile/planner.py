@@ -56,9 +56,10 @@ def bold() -> Style:
 
 
 class Planner:
-    def __init__(self, name: str, game: Stockpile) -> None:
+    def __init__(self, name: str, game: Stockpile, simulations: int = 0) -> None:
+        """With as many simulations as its level has, unless others are wanted to compare them."""
         self.name = name
-        self.level = LEVELS[name]
+        self.level = LEVELS[name]._replace(simulations=simulations or LEVELS[name].simulations)
         self.game = game
         self.seconds = inf
         self.analyst = Analyst(game.board, game.rounds)

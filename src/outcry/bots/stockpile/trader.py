@@ -25,9 +25,6 @@ from outcry.stockpile.cards import COMPANIES
 from outcry.stockpile.modules.investors.roster import STUART
 from outcry.stockpile.views import StockpileView
 
-RIVALRY: Final = 0.3
-"""What others gain by a Boom or Bust counts so much against it."""
-
 OPENS_AT: Final = 0.1
 """The part of a pile's worth that it offers first."""
 FOR_BIDS: Final = 5
@@ -105,8 +102,6 @@ def bid(outlook: Outlook, legal: list[int]) -> int:
 
 def play(outlook: Outlook, legal: list[int]) -> int:
     """The Boom or Bust that brings me most and the others least, by the cards they surely hold."""
-    view = outlook.view
-    assert view.secrets is not None
     board = outlook.values.board
     best, most = legal[0], float("-inf")
     if best == END_TURN:
@@ -116,12 +111,7 @@ def play(outlook: Outlook, legal: list[int]) -> int:
             company, steps = action - BOOM, board.boom_steps
         else:
             company, steps = action - BUST, -board.bust_steps
-        total = 0.0
-        for seat, cards in enumerate(view.secrets.others):
-            regular, split = cards.least[company], view.players[seat].split[company]
-            if regular or split:
-                gain = outlook.gain(company, steps, regular, split)
-                total += gain if seat == view.seat else -RIVALRY * gain
+        total = investors.moved(outlook, company, steps)
         if total > most:
             best, most = action, total
     return best

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from outcry.bots.stockpile.value import land
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES, DIVIDEND
 
@@ -82,26 +83,8 @@ class Worth:
 
     def lay(self, company: int, at: int, steps: int) -> None:
         """M4-M8 and ADV1, for one card of each portfolio."""
-        board = self.board
         row = (company * self.longest + at) * MOVES + steps + FURTHEST
-        shares, paid, paid_split = 1, 0, 0
-        if steps < 0:
-            shares = 1 if at + steps >= 0 else 0
-            at = at + steps if shares else board.start[company]
-        for _ in range(steps):
-            if at == len(board.values[company]) - 1:
-                paid += board.split_card * (shares - 1)
-                paid_split += board.split_card
-                shares = 2
-                at = board.reset[company]
-            else:
-                at += 1
-                paid += shares * board.dollars[company][at]
-                paid_split += 2 * board.dollars[company][at]
-        self.lands[row] = at
-        self.shares[row] = shares
-        self.paid[row] = paid
-        self.paid_split[row] = paid_split
+        self.lands[row], self.shares[row], self.paid[row], self.paid_split[row] = land(self.board, company, at, steps)
 
     def look_ahead(self, company: int, at: int, left: int, forecasts: list[int]) -> None:
         """A holder who knows the forecast sells before it falls; one who does not goes by the mean."""

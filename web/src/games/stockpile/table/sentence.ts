@@ -1,6 +1,7 @@
 /** The sentence of the action bar: verb first, its key words apart, and one line of why. */
 
 import { listed, money, say } from '../../../lib/say.svelte';
+import { MINUS } from '../numbers';
 import type { Outbid } from './outbid';
 import { before, stages } from './chunks.svelte';
 import type { Play } from './play.svelte';
@@ -138,10 +139,16 @@ function forMe(play: Play, company: number): string {
   if (mine) return words.event(mine, play.me);
   const [regular, split] = [view.secrets?.regular[company] ?? 0, view.players[play.me]?.split[company] ?? 0];
   // A company that splits has its new price at once: my cards count as what they become.
-  const count = (scene.some(({ code }) => code === 'split') ? 2 : 1) * regular + 2 * split;
+  const splits = scene.some(({ code }) => code === 'split');
+  const count = (splits ? 2 : 1) * regular + 2 * split;
   if (!count) return say('web.move.mine.none', { company: short });
+  if (scene.some(({ code }) => code === 'bankrupt')) return say('web.move.mine.lost', { count, company: short });
   const worth = money(count * (view.prices[company] ?? 0));
-  const moved = scene.some(({ code }) => code === 'moved');
-  return say(moved ? 'web.move.mine.worth' : 'web.move.mine.hold', { count, company: short, money: worth });
+  const moved = scene.findLast(({ code }) => code === 'moved');
+  if (!moved) return say('web.move.mine.hold', { count, company: short, money: worth });
+  const change = count * ((moved.args['to_price'] as number) - (moved.args['from_price'] as number));
+  if (splits || !change) return say('web.move.mine.worth', { count, company: short, money: worth });
+  const by = `${change > 0 ? '+' : MINUS}${money(Math.abs(change))}`;
+  return say('web.move.mine.changed', { count, company: short, money: worth, change: by });
 }
 const TO_ME = new Set(['split_shown', 'split_paid', 'bankrupt_lost', 'dividend_paid', 'fee_paid']);

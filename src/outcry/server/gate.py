@@ -1,0 +1,87 @@
+"""The gate: how many connections are open, all together and from one address, and how much one address may say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
+from typing import Final
+
+from outcry.server.limits import ADDRESS_FRAMES, Allowance, Allowances
+from outcry.server.turns import Turns
+
+HOME_OF_IPV6: Final = 64
+"""Bits that a household or a company has: it can choose the others as it likes, for each connection anew."""
+
+
+def neighbourhood(address: str) -> str:
+    """What counts as one address."""
+    try:
+        found: IPv4Address | IPv6Address = ip_address(address.partition("%")[0])
+    except ValueError:  # none at all: a socket of this machine, or what a proxy said
+        return address[:64]
+    if isinstance(found, IPv6Address):
+        if found.ipv4_mapped is None:
+            return str(IPv6Network((int(found) >> HOME_OF_IPV6 << HOME_OF_IPV6, HOME_OF_IPV6)))
+        found = found.ipv4_mapped
+    return str(found)
+
+
+class Pass:
+    """One open connection. Given back when it has ended."""
+
+    def __init__(self, gate: Gate, address: str | None) -> None:
+        self._gate = gate
+        self._address = address
+        self.frames = Allowance(*ADDRESS_FRAMES) if address is None else gate.frames.of(address)
+        """For all connections of its address together."""
+
+    def belongs_to(self, address: str) -> bool:
+        """Whose it is, now that a proxy has said so; False if there are too many of him."""
+        if self._address is not None:
+            return True
+        self._address = neighbourhood(address)
+        self.frames = self._gate.frames.of(self._address)
+        return self._gate.count(self._address)
+
+    def give_back(self) -> None:
+        self._gate.leave(self._address)
+
+
+class Gate:
+    """Counts who is inside. What comes from a proxy is counted by whom it comes for, as soon as that is known."""
+
+    def __init__(self, most: int, per_address: int, proxies: Sequence[str]) -> None:
+        self.most = most
+        self.per_address = per_address
+        self.open = 0
+        self.turns = Turns()
+        self._proxies = [ip_network(proxy) for proxy in proxies]
+        self._inside: dict[str, int] = {}
+        self.frames = Allowances(*ADDRESS_FRAMES)
+
+    def enter(self, peer: str) -> Pass | None:
+        """None if there are too many already."""
+        address = None if self.is_proxy(peer) else neighbourhood(peer)
+        if self.open >= self.most or (address is not None and self._inside.get(address, 0) >= self.per_address):
+            return None
+        self.open += 1
+        if address is not None:
+            self.count(address)
+        return Pass(self, address)
+
+    def leave(self, address: str | None) -> None:
+        self.open -= 1
+        if address is not None:
+            self._inside[address] -= 1
+            if not self._inside[address]:
+                del self._inside[address]
+
+    def count(self, address: str) -> bool:
+        self._inside[address] = self._inside.get(address, 0) + 1
+        return self._inside[address] <= self.per_address
+
+    def is_proxy(self, peer: str) -> bool:
+        try:
+            return any(ip_address(peer) in network for network in self._proxies)
+        except ValueError:
+            return False

@@ -1,0 +1,187 @@
+"""A connection that speaks WebSocket: uvicorn's, but with flow control.
+
+uvicorn answers pings and collects continuation frames as fast as they come, and reads all that has come before anybody
+else has a turn. Here every frame counts, whatever it is; a little is read in each turn of the loop; and nothing is read
+while nobody takes what was read before, or while the client does not read what it is sent."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
+from uvicorn.config import Config
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.frames import CloseCode
+from websockets.protocol import State
+
+from outcry.server.gate import Pass
+from outcry.server.limits import GOODBYE_SECONDS, LINE_FRAMES, Allowance
+from outcry.server.stall import Stall
+
+SLICE: Final = 120
+"""Bytes that are read at once: twenty frames at most, as the smallest has six bytes."""
+SLICES: Final = 16
+"""In a turn of the loop, for frames that are long."""
+AHEAD: Final = 4096
+"""Bytes that may wait to be read. As long as there are fewer, it is noticed at once when the client has gone."""
+
+
+class SocketLine(WebSocketsSansIOProtocol):
+    def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any], admitted: Pass) -> None:
+        super().__init__(config, server_state, {**app_state, "line": self})
+        self.gone = asyncio.Event()
+        """Nobody is there any more."""
+        self.admitted = admitted
+        self.close_timeout = GOODBYE_SECONDS
+        self._allowance = Allowance(*LINE_FRAMES)
+        self._unread = bytearray()
+        self._next: asyncio.Handle | None = None
+        self._paused = False
+        self._deaf = False
+        self._stall: Stall | None = None
+
+    # What the transport says.
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._stall = Stall(self.transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._forget_unread()
+        if self._stall is not None:
+            self._stall.end()
+        super().connection_lost(exc)
+        self.admitted.give_back()
+        self.gone.set()
+
+    def data_received(self, data: bytes) -> None:
+        if not self.handshake_initiated:  # the request, which was read by HTTP and is whole
+            super().data_received(data)
+            return
+        if not self._deaf:
+            self._unread += data
+            if self._next is None:
+                self._read_on()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._pace_transport()
+        if self._stall is not None:
+            self._stall.begin()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._stall is not None:
+            self._stall.end()
+        self._read_on()
+
+    # Reading, a little at a time.
+
+    def _may_read(self) -> bool:
+        listened_to = self.queue.empty() or self.close_sent
+        return self.handshake_complete and listened_to and self.writable.is_set() and not self.transport.is_closing()
+
+    def _read_on(self) -> None:
+        if self._next is not None:
+            self._next.cancel()
+            self._next = None
+        frames = 0
+        for _ in range(SLICES):
+            if not self._unread or not self._may_read() or frames > SLICES:
+                break
+            piece = bytes(self._unread[:SLICE])
+            del self._unread[:SLICE]
+            self.conn.receive_data(piece)
+            frames += len(self.conn.events)
+            self._take_in()
+        if self._unread and self._may_read():
+            self._next = self.loop.call_soon(self._read_on)
+        self._pace_transport()
+
+    def _take_in(self) -> None:
+        """Frames that were right before a broken one are not done any more: nothing depends on that."""
+        for _ in self.conn.events:
+            if not self._allowance.take() or not self.admitted.frames.take():
+                self._too_many()
+                return
+        if self.conn.parser_exc is not None:
+            self.handle_parser_exception()
+        else:
+            self.handle_events()
+
+    def _too_many(self) -> None:
+        """To hang up on a client that has still to be told why would take back what was said: it is only not heard."""
+        if self.close_sent:
+            self._deaf = True
+            self._forget_unread()
+        else:
+            self._fail(CloseCode.POLICY_VIOLATION)
+
+    def _pace_transport(self) -> None:
+        pause = len(self._unread) >= AHEAD or not self.writable.is_set()
+        if pause != self._paused and not self.transport.is_closing():
+            self._paused = pause
+            if pause:
+                self.transport.pause_reading()
+            else:
+                self.transport.resume_reading()
+
+    def send_receive_event_to_app(self) -> None:
+        data = b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:  # the application has said its last word
+            return
+        if self.curr_msg_data_type == "bytes":
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+            return
+        try:
+            self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+        except UnicodeDecodeError:
+            self._fail(CloseCode.INVALID_DATA)
+
+    async def receive(self) -> ASGIReceiveEvent:
+        self._read_on()
+        message = await self.queue.get()
+        self._read_on()
+        return message
+
+    # The end.
+
+    async def send(self, message: ASGISendEvent) -> None:
+        await super().send(message)
+        if self.close_sent:  # nobody asks for more: what still comes is read up to the client's own goodbye
+            self._read_on()
+
+    def handle_parser_exception(self) -> None:
+        super().handle_parser_exception()
+        self._forget_unread()
+        self._end_soon()
+
+    def _fail(self, code: CloseCode) -> None:
+        if self.conn.state is State.OPEN:
+            self.conn.fail(code)
+            if self.writable.is_set():
+                self.transport.write(b"".join(self.conn.data_to_send()))
+        if not self.close_sent:
+            self.close_sent = True
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": int(code)})
+        self.transport.close()
+        self._forget_unread()
+        self._end_soon()
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self._end_soon()
+
+    def _end_soon(self) -> None:
+        """A client that does not take the last word would keep the connection for ever."""
+        if not self.gone.is_set():
+            self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
+
+    def _forget_unread(self) -> None:
+        self._unread.clear()
+        if self._next is not None:
+            self._next.cancel()
+            self._next = None

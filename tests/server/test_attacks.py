@@ -1,0 +1,139 @@
+"""Each attack on a small scale. Judged by what is counted and kept, never by how long anything takes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from attacks import CONTINUATION, HALVES, PING, RUDE, TEXT, dial, frame, hello, hold, pour, upgrade
+from live import PATIENCE, Live, live
+from outcry.server import http_line, limits
+from outcry.server.socket_line import AHEAD, SocketLine
+
+pytestmark = pytest.mark.anyio
+
+
+async def until(wanted: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not wanted():
+            await asyncio.sleep(0.005)
+
+
+def lines(here: Live) -> list[SocketLine]:
+    return [line for line in here.server.server_state.connections if isinstance(line, SocketLine)]
+
+
+@pytest.mark.parametrize(
+    ("first", "flood"),
+    [
+        (b"", frame(PING, b"x" * 100)),
+        (frame(TEXT, last=False), frame(CONTINUATION, last=False)),
+        (b"", frame(0xA)),
+        (b"", frame(TEXT, b"{")),
+    ],
+    ids=["pings nobody reads the answers of", "empty continuations", "pongs", "broken texts"],
+)
+async def test_a_flood_of_frames_of_any_kind_ends_the_line_and_keeps_nothing(
+    tmp_path: Path, first: bytes, flood: bytes
+) -> None:
+    async with live(tmp_path) as here:
+        _, writer = await upgrade(here.port)
+        await until(lambda: len(lines(here)) == 1)
+        line = lines(here)[0]
+        pouring = asyncio.create_task(pour(writer, iter([first, *[flood * 2000] * 500])))
+        kept = unsent = 0
+        while not line.gone.is_set():
+            kept = max(kept, len(line._unread))
+            unsent = max(unsent, 0 if line.transport.is_closing() else line.transport.get_write_buffer_size())
+            assert len(line.frames) <= limits.LINE_FRAMES[0] + limits.LINE_FRAMES[1] * PATIENCE
+            await asyncio.sleep(0)
+        with suppress(OSError):
+            await pouring
+        assert kept <= AHEAD + 4 * limits.RECEIVED_BYTES
+        assert unsent <= 2**17
+        assert (await here.http.get("/api/server")).status_code == 200
+        await until(lambda: not lines(here))
+
+
+async def test_nothing_is_read_while_the_client_does_not_read(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        reader, writer = await upgrade(here.port)
+        await until(lambda: len(lines(here)) == 1)
+        line = lines(here)[0]
+        line.pause_writing()
+        writer.write(frame(PING, b"1"))
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(reader.read(10), 0.1)
+        line.resume_writing()
+        assert await reader.readexactly(3) == b"\x8a\x011"
+        writer.close()
+
+
+async def test_one_turn_of_the_loop_reads_a_little(tmp_path: Path) -> None:
+    """What came before the server listens, and all at once, is read in turns and loses nothing."""
+    async with live(tmp_path) as here:
+        reader, writer = await upgrade(here.port)
+        await until(lambda: len(lines(here)) == 1)
+        line = lines(here)[0]
+        line.data_received(frame(PING, b"1") * 100)
+        assert len(line._unread) >= 50 * 7
+        assert await reader.readexactly(300) == b"\x8a\x011" * 100
+        writer.close()
+
+
+async def test_header_body_and_hello_have_their_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http_line, "REQUEST_SECONDS", 0.2)
+    async with live(tmp_path) as here:
+        assert await hold(here.port, PATIENCE, connections=10 * len(HALVES)) == 0
+        await until(lambda: here.server.gate.open == 0)
+
+
+async def test_a_long_body_that_keeps_coming_has_longer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(http_line, "REQUEST_SECONDS", 0.2)
+    monkeypatch.setattr(http_line, "BODY_BYTES_A_SECOND", 100)
+    async with live(tmp_path) as here:
+        reader, writer = await dial(here.port)
+        writer.write(b"POST /api/replay HTTP/1.1\r\nHost: x\r\nContent-Length: 10001\r\n\r\n" + b" " * 10_000)
+        await asyncio.sleep(0.5)
+        writer.write(b" ")
+        assert (await reader.readline()).startswith(b"HTTP/1.1 400")
+        writer.close()
+
+
+async def test_one_address_has_so_many_connections_and_others_come_in(tmp_path: Path) -> None:
+    async with live(tmp_path, per_address=5) as here:
+        inside = [await dial(here.port) for _ in range(5)]
+        reader, refused = await dial(here.port)
+        assert (await reader.readline()).startswith(b"HTTP/1.1 503")
+        refused.close()
+        other, writer = await upgrade(here.port, "127.0.0.67")
+        inside[0][1].transport.abort()
+        await until(lambda: here.server.gate.open == 5)
+        inside.append(await upgrade(here.port))
+        for _, one in [*inside, (other, writer)]:
+            one.transport.abort()
+        await until(lambda: here.server.gate.open == 0)
+
+
+async def test_who_has_left_waits_at_no_door(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        mine = await here.make(None, None)
+        ana = await here.join(mine["code"], mine["token"])
+        table = here.server.hall.tables[mine["code"]]
+        door = here.server.doors.watching
+        await table.lock.acquire()
+        crowd = [await upgrade(here.port, f"127.0.1.{1 + n // 4}") for n in range(40)]
+        for _, writer in crowd:
+            writer.write(hello(mine["code"]))
+        await until(lambda: door.waiting == len(crowd) - 1)
+        for _, writer in crowd:
+            writer.transport.abort()
+        await until(lambda: door.waiting == 0)  # while nobody can be let in
+        table.lock.release()
+        assert (await ana.do("ping"))["t"] == "pong"
+        await until(lambda: len(table.audience.clients) == 1)
+        assert RUDE not in here.server.gate._inside
