@@ -48,6 +48,7 @@ LATER: Final = (
     "web.hint.",
     "web.investor.",
     "web.learn.",
+    "web.level.",
     "web.list.",
     "web.lobby.",
     "web.new.",
@@ -110,8 +111,7 @@ def rest(language: str) -> dict[str, Text]:
 
 def is_later(key: str) -> bool:
     game, part = game_and_part(key)
-    why_level = key.startswith("web.bot.") and key.endswith(".why")  # said where a level is chosen
-    return key.startswith(LATER + REFUSALS_OF_MODULES) or why_level or (part != "" and game != AT_ONCE)
+    return key.startswith(LATER + REFUSALS_OF_MODULES) or (part != "" and game != AT_ONCE)
 
 
 def for_browsers(language: str) -> dict[str, Text]:
