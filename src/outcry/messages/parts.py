@@ -10,6 +10,8 @@ TERMINAL: Final = (
     "argparse.",
     "cli.",
     "os.",
+    "refusal.bad_host_name",
+    "refusal.bad_proxy",
     "refusal.host_",
     "refusal.port_",
     "refusal.store_",
