@@ -10,7 +10,16 @@ import pytest
 from browser_keys import BROWSER, browser_files, keys_in
 from outcry.games import GAMES
 from outcry.messages import LANGUAGES, read
-from outcry.messages.parts import HOUSE, LATER, TERMINAL, TERMINAL_OF_GAMES, first_part, is_for_terminals, rest
+from outcry.messages.parts import (
+    HOUSE,
+    LATER,
+    REFUSALS_OF_MODULES,
+    TERMINAL,
+    TERMINAL_OF_GAMES,
+    first_part,
+    is_for_terminals,
+    rest,
+)
 
 IMPORT = re.compile(r"""(?:\bfrom\s+|\bimport\s+|(?P<call>\bimport\())['"](?P<place>\.[^'"]+)['"]""")
 WITH_TEXTS = ("later(() => ", "<Later load={() => ")
@@ -66,6 +75,6 @@ def test_every_text_is_in_one_part(language: str) -> None:
     assert not first.keys() & later.keys()
     kept = {key for key in read(language) if is_for_terminals(key)}
     assert read(language).keys() - kept == first.keys() | later.keys()
-    for prefix in TERMINAL + LATER:
+    for prefix in TERMINAL + LATER + REFUSALS_OF_MODULES:
         assert any(key.startswith(prefix) for key in read(language)), prefix
     assert {key.partition(".")[0] for key in read(language)} == {*HOUSE, *GAMES}

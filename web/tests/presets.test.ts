@@ -42,6 +42,7 @@ describe('presets', () => {
       title: 'Friday',
       options: {},
       listed: false,
+      hints: true,
       clock: 0,
     });
     const changed = withOption(standard, 'rounds', 3, 6);

@@ -14,6 +14,7 @@ function table(code: string, some: Partial<TableInfo> = {}): TableInfo {
     host: 0,
     watchers: 0,
     listed: false,
+    hints: true,
     clock: 0,
     left: null,
     round: 0,

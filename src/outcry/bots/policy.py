@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from outcry.core.game import View
 
@@ -30,3 +30,21 @@ class Timed(Protocol):
 
     seconds: float
     """For the next choice, or for the next part of one."""
+
+
+class Considered(NamedTuple):
+    """A choice that was weighed: what it brings, and why, with the arguments of the reason's text."""
+
+    action: int
+    money: float | None
+    """In $K, more or less than the choices it can be compared with; None if it was not reckoned."""
+    reason: str
+    args: dict[str, Any]
+
+
+class Adviser(Protocol):
+    """Somebody who says what he would choose, and why, from what a seat may know."""
+
+    def considered(self, view: Any) -> list[Considered]:
+        """The choices of the question to the seat of a view, the best first. It need not name all of them."""
+        ...

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from outcry.bots.policy import Policy
+from outcry.bots.policy import Adviser, Policy
 from outcry.bots.random import RandomBot
 from outcry.bots.stackmarket.bot import LEVELS, StackBot
 from outcry.bots.stockpile.analyst import Analyst
@@ -45,6 +45,8 @@ USUAL: Final = {"stockpile": Trader.name}
 TEACHERS: Final[dict[str, Make]] = {"stockpile": lambda game: Teacher(game.board, first_game())}
 TEACHER: Final = Teacher.name
 """Sits at the tables of a lesson and nowhere else, so it is not among those to choose from."""
+ADVISERS: Final[dict[str, Callable[[Any], Adviser]]] = {"stockpile": lambda game: Analyst(game.board, game.rounds)}
+"""By game, who gives hints and says afterwards what a choice cost. It needs milliseconds."""
 
 QUICK: Final = (RandomBot.name, Intern.name, Trader.name, Analyst.name, *LEVELS, TEACHER)
 """Bots that need milliseconds for any choice, or some tens of them."""

@@ -10,6 +10,8 @@ TERMINAL: Final = (
     "argparse.",
     "cli.",
     "os.",
+    "refusal.bad_host_name",
+    "refusal.bad_proxy",
     "refusal.host_",
     "refusal.port_",
     "refusal.store_",
@@ -23,7 +25,16 @@ HOUSE: Final = ("argparse", "cli", "event", "list", "money", "os", "refusal", "w
 AT_ONCE: Final = "stockpile"
 """The game of which a table's texts come with those of the home screen; any other's come when it is entered."""
 LATER: Final = (
+    "refusal.bot_",
+    "refusal.deed_",
     "refusal.file_",
+    "refusal.hand_",
+    "refusal.no_advice",
+    "refusal.no_adviser",
+    "refusal.no_deeds",
+    "refusal.no_hints",
+    "refusal.option_",
+    "stockpile.hint.",
     "stockpile.investor.",
     "stockpile.plain.",
     "stockpile.strategy.",
@@ -36,8 +47,10 @@ LATER: Final = (
     "web.count.",
     "web.epic.",
     "web.end.",
+    "web.hint.",
     "web.investor.",
     "web.learn.",
+    "web.level.",
     "web.list.",
     "web.lobby.",
     "web.new.",
@@ -53,6 +66,41 @@ LATER: Final = (
     "web.watch.",
 )
 """Texts of screens and sheets that come when somebody opens them."""
+REFUSALS_OF_MODULES: Final = tuple(
+    f"stockpile.refusal.{reason}"
+    for reason in (
+        "asked_for_strategy",
+        "asked_to_buy",
+        "asked_to_discard",
+        "asked_to_end_round",
+        "asked_to_give_",
+        "asked_to_hide",
+        "asked_to_keep",
+        "asked_to_look",
+        "asked_to_place_",
+        "asked_to_prepare",
+        "asked_to_take_",
+        "bonds_gone",
+        "discard_in_order",
+        "investor",
+        "keep_in_order",
+        "module_",
+        "no_hidden_pair",
+        "no_other_card",
+        "no_such_card",
+        "no_such_forecast",
+        "no_such_player",
+        "not_in_discard",
+        "not_your_power",
+        "option_seats",
+        "over_start_cash",
+        "power_",
+        "strategy_",
+        "too_many_investors",
+        "two_different_piles",
+    )
+)
+"""Why not, where modules ask: what they add to the table comes with these texts."""
 
 
 def first_part(language: str) -> dict[str, Text]:
@@ -65,7 +113,7 @@ def rest(language: str) -> dict[str, Text]:
 
 def is_later(key: str) -> bool:
     game, part = game_and_part(key)
-    return key.startswith(LATER) or (part != "" and game != AT_ONCE)
+    return key.startswith(LATER + REFUSALS_OF_MODULES) or (part != "" and game != AT_ONCE)
 
 
 def for_browsers(language: str) -> dict[str, Text]:

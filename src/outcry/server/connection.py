@@ -17,6 +17,8 @@ from outcry.server.guards import address_of, own_host, own_origin
 from outcry.server.limits import (
     GOODBYE_SECONDS,
     HELLO_SECONDS,
+    HINTS,
+    HINTS_A_SECOND,
     WAITING_BYTES,
     WAITING_MESSAGES,
     Allowance,
@@ -25,12 +27,15 @@ from outcry.server.limits import (
 from outcry.server.socket_line import SocketLine
 from outcry.store import Conflict, StoreError
 from outcry.table import sitting
+from outcry.table.advising import advise
 from outcry.table.audience import encode
 from outcry.table.hall import Hall
 from outcry.table.table import Table
 from outcry.wire.socket import (
     Accepted,
     Act,
+    Advice,
+    Advise,
     Closed,
     Declined,
     Deed,
@@ -54,7 +59,7 @@ Socket = WebSocket[Any, Any, State]
 DECODER: Final = msgspec.json.Decoder(FromClient)
 NORMAL: Final = 1000
 POLICY_VIOLATION: Final = 1008
-Said = Act | Try | Deed | Wish | Start | Rematch | Leave | Replace | Ping
+Said = Act | Try | Advise | Deed | Wish | Start | Rematch | Leave | Replace | Ping
 NEXT_FRAME: Final = b""
 """Keeps the place of a binary frame among the messages."""
 
@@ -75,6 +80,8 @@ class Connection:
         self._gone = asyncio.Event()
         """The client does not read any more."""
         self._allowance = Allowance(burst=100, rate=50)
+        self._hints = Allowance(burst=HINTS, rate=HINTS_A_SECOND)
+        self._advising: asyncio.Task[None] | None = None
 
     # What tables do with a client.
 
@@ -210,6 +217,9 @@ class Connection:
         if isinstance(message, Try):
             self._reply(Tried(message.ref, table.next_ask(self.seat, message.after, message.chain)))
             return
+        if isinstance(message, Advise):
+            self._advise(table, message)
+            return
         if isinstance(message, Deed):
             await table.following.do(self, message.after, message.deed)
             return
@@ -226,6 +236,18 @@ class Connection:
         else:
             await sitting.leave(table, self.seat, self.token)
         self._reply(Accepted(message.ref, table.seq, view))
+
+    def _advise(self, table: Table, message: Advise) -> None:
+        """The workers may be busy: meanwhile this client is heard as ever. One hint at a time."""
+        if (self._advising is not None and not self._advising.done()) or not self._hints.take():
+            raise Refused(Refusal("too_many"))
+        self._advising = asyncio.create_task(self._advised(table, message))
+
+    async def _advised(self, table: Table, message: Advise) -> None:
+        try:
+            self._reply(Advice(message.ref, await advise(table, self.seat, message.after, message.chain)))
+        except Refused as refused:
+            self._reply(Declined(message.ref, refused.why))
 
     def _reply(self, message: ServerMessage) -> None:
         self.tell(encode(message))

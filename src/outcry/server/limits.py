@@ -37,6 +37,9 @@ MOST_MADE: Final = 60
 MADE_A_SECOND: Final = 0.2
 """Tables that one address may make: so many at once, and then one every five seconds."""
 MADE_A_DAY: Final = 1000
+HINTS: Final = 10
+HINTS_A_SECOND: Final = 0.5
+"""H. That one client may ask for: they take the time of workers that all tables share."""
 REMEMBERED: Final = 10_000
 
 Clock = Callable[[], float]

@@ -19,7 +19,20 @@ from outcry.stockpile.state import State
 from outcry.stockpile.views import StockpileView
 
 Value = int | str
-MONEY: Final = ("bid", "cash", "cost", "fee", "from_price", "gain", "money", "price", "rate", "to_price")
+MONEY: Final = (
+    "bid",
+    "cash",
+    "cost",
+    "fee",
+    "from_price",
+    "gain",
+    "kept",
+    "money",
+    "price",
+    "rate",
+    "to_price",
+    "worth",
+)
 """Arguments that are money, by their names. The browser has this list from here (`tools/wire.py`)."""
 PEOPLE: Final = ("by", "first", "other", "owner", "seat", "to")
 """Arguments that are seats."""

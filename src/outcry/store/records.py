@@ -77,6 +77,8 @@ class Table(msgspec.Struct, frozen=True):
     """Anyone may find it; otherwise only those who were told its code."""
     clock: int = 0
     """Seconds for a choice; 0 for as long as it takes."""
+    hints: bool = True
+    """Players may ask for hints."""
     created: int = msgspec.field(default_factory=now)
     data: str | None = None
     """The hash of the printed numbers it was dealt with; None in logs that are older than this field."""

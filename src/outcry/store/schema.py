@@ -18,9 +18,10 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    true,
 )
 
-VERSION: Final = 3
+VERSION: Final = 4
 
 metadata = MetaData(
     naming_convention={
@@ -50,6 +51,7 @@ tables = Table(
     Column("clock", Integer, nullable=False, server_default="0"),  # seconds for a choice, 0 for no clock
     Column("summary", Text),  # JSON: how the game stands, written with each row
     Column("data", String(32), ForeignKey("data.hash")),  # the printed numbers it was dealt with; null: the first ones
+    Column("hints", Boolean, nullable=False, server_default=true()),  # players may ask for them
     Index(None, "status", "created"),
 )
 

@@ -100,7 +100,9 @@ class Hall:
         if mine != PUBLIC:
             seats[mine] = Seat("human", wish.name, lock=lock_of(token))
         record = Record("", game.name, game.rules, seats, wish.title, game.options_data(), host=mine)
-        code = await self._make(game, msgspec.structs.replace(record, listed=wish.listed, clock=wish.clock))
+        code = await self._make(
+            game, msgspec.structs.replace(record, listed=wish.listed, clock=wish.clock, hints=wish.hints)
+        )
         return Seated(code, mine, token if mine != PUBLIC else "")
 
     async def teach(self, lesson: Lesson, wish: NewLesson) -> Seated:
@@ -113,7 +115,10 @@ class Hall:
         learner = Seat("human", wish.name, lock=lock_of(token))
         seats = [Seat("bot", name, bot=TEACHER) if name else learner for name in lesson.names]
         mine = seats.index(learner)
-        record = Record("", game.name, game.rules, seats, wish.title, game.options_data(), host=mine)
+        options = game.options_data()
+        record = Record(
+            "", game.name, game.rules, seats, wish.title, options, host=mine, hints=False
+        )  # the coach speaks
         code = await self._make(game, record, seed=lesson.seed)
         table = await self.find(code)
         for question, standing in lesson.wishes.items():

@@ -58,6 +58,7 @@ def stored_info(record: Record) -> TableInfo:
         watchers=0,
         listed=record.listed,
         clock=record.clock,
+        hints=record.hints,
         left=clock.left() if record.status == "playing" else None,
         created=record.created,
         next=record.next,

@@ -113,6 +113,7 @@ class Table:
             watchers=self.audience.watchers(),
             listed=self.record.listed,
             clock=self.clock.seconds,
+            hints=self.record.hints,
             left=self.time_left(),
             created=self.record.created,
             next=self.next,
@@ -152,7 +153,7 @@ class Table:
         """What a seat may know now, with its own sealed answer and nobody else's."""
         return None if self._views is None else self._views.of([seat], self.question)[seat]
 
-    def _remembers(self) -> bool:
+    def remembers(self) -> bool:
         """Without memory aids people remember themselves, until the game is over."""
         return self.game.memory_aids or self.status == "over"
 
@@ -181,7 +182,7 @@ class Table:
             wishes = self.wishes.told_to(seat)
             live = self.following.now
             client.tell(encode(Welcome(self.info(), seat, self.seq, self.view(seat), self._board(), wishes, live)))
-            for row in unseen[-LONGEST_STORY:] if self._remembers() else since_own_turn(unseen, seat):
+            for row in unseen[-LONGEST_STORY:] if self.remembers() else since_own_turn(unseen, seat):
                 now = row.seq == self.seq
                 view, left = (self.view(seat), self.time_left()) if now else (None, None)
                 client.tell(encode(step(row.seq, row.seat, told(self.game, row), view, left, seat)))
@@ -352,7 +353,7 @@ class Table:
         self.seq = row.seq
         if state is not self.state:
             self.state = state
-            self._views = Views(state, self._remembers())
+            self._views = Views(state, self.remembers())
         self.changed = row.created
         asks = row.kind not in ASIDE
         if asks:

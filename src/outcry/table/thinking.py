@@ -16,9 +16,9 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
-from outcry.bots.policy import Policy, Timed
-from outcry.bots.registry import SECONDS
-from outcry.core.game import Game, State
+from outcry.bots.policy import Adviser, Considered, Policy, Timed
+from outcry.bots.registry import ADVISERS, SECONDS
+from outcry.core.game import Game, Refusal, Refused, State, View
 from outcry.core.play import LONGEST_CHAIN, whole_choice
 from outcry.games import FindTitle
 from outcry.table.worker import Failed, Worker
@@ -29,6 +29,8 @@ SIMPLER: Final = ("trader", "random")
 TIME_LIMIT: Final = 3.0
 A_PART: Final = 0.45
 """H. A part of a choice may take so much of the time that is left for the whole: more parts may come."""
+FAILED: Final = -1
+"""What a worker says of a bot that failed: it is never legal."""
 WORKERS: Final = max(2, min(4, os.cpu_count() or 1))
 
 
@@ -45,6 +47,15 @@ class Errand(msgspec.Struct, frozen=True):
     seed: int
     seconds: float
     """What a part of the choice may take."""
+
+
+class Consultation(msgspec.Struct, frozen=True):
+    """All that an adviser gets: the game by name, and what a seat may know, once or at several moments."""
+
+    game: str
+    seats: int
+    set_up: bytes
+    views: list[Any]
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -117,6 +128,20 @@ class Thinkers:
                 raise Failed(bot) from None
         return Thought(chain, bot, began, clock.time() - began, replaced)
 
+    async def advise(self, game: Game, views: list[View]) -> list[list[Considered]]:
+        """What the game's adviser says to the question of each view, the best choice first."""
+        if game.name not in ADVISERS:
+            raise Refused(Refusal("no_adviser", {"game": game.name}))
+        asked = pickle.dumps(Consultation(game.name, game.seats, self._set_up(game), views))
+        try:
+            async with self._worker() as worker, asyncio.timeout(self.time_limit):
+                found: list[list[Considered]] | int = await worker.ask(asked)
+        except (Failed, TimeoutError):
+            found = FAILED
+        if not isinstance(found, list):
+            raise Refused(Refusal("no_advice"))
+        return found
+
     def _set_up(self, game: Game) -> bytes:
         """What a worker needs to set up the same game; put together once."""
         if game not in self._set_ups:
@@ -159,15 +184,28 @@ def line_up(bot: str) -> Iterator[str]:
 
 
 @lru_cache(maxsize=32)
-def bot_for(title: FindTitle, make_bot: MakeBot, bot: str, game: str, seats: int, set_up: bytes) -> Policy:
+def game_for(title: FindTitle, game: str, seats: int, set_up: bytes) -> Game:
     options, data = msgspec.json.decode(set_up)
-    return make_bot(bot, title(game).new_game(seats, options, data))
+    return title(game).new_game(seats, options, data)
 
 
-def think(title: FindTitle, make_bot: MakeBot, packed: bytes) -> int:
-    """-1, which is never legal, if the bot fails in any way: not even SystemExit may end the worker."""
+@lru_cache(maxsize=32)
+def bot_for(title: FindTitle, make_bot: MakeBot, bot: str, game: str, seats: int, set_up: bytes) -> Policy:
+    return make_bot(bot, game_for(title, game, seats, set_up))
+
+
+@lru_cache(maxsize=32)
+def adviser_for(title: FindTitle, game: str, seats: int, set_up: bytes) -> Adviser:
+    return ADVISERS[game](game_for(title, game, seats, set_up))
+
+
+def think(title: FindTitle, make_bot: MakeBot, packed: bytes) -> int | list[list[Considered]]:
+    """FAILED if a bot fails in any way: not even SystemExit may end the worker."""
     try:
-        errand: Errand = pickle.loads(packed)
+        errand: Errand | Consultation = pickle.loads(packed)
+        if isinstance(errand, Consultation):
+            adviser = adviser_for(title, errand.game, errand.seats, errand.set_up)
+            return [adviser.considered(view) for view in errand.views]
         if len(errand.legal) == 1:
             return errand.legal[0]
         policy = bot_for(title, make_bot, errand.bot, errand.game, errand.seats, errand.set_up)
@@ -175,4 +213,4 @@ def think(title: FindTitle, make_bot: MakeBot, packed: bytes) -> int:
             policy.seconds = errand.seconds
         return int(policy.choose(errand.legal, lambda: errand.view, Random(errand.seed)))
     except BaseException:
-        return -1
+        return FAILED

@@ -58,6 +58,8 @@ class GameInfo(msgspec.Struct, frozen=True, rename="camel"):
     presets: list[Preset]
     lesson: bool
     """There is a table at which it is taught."""
+    advises: bool
+    """There is somebody to give hints."""
 
 
 class Aid(msgspec.Struct, frozen=True, rename="camel"):
@@ -85,6 +87,8 @@ class NewTable(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_field
     """Anyone may find the table and sit down; otherwise only those who have its code."""
     clock: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_CLOCK)] = 0
     """Seconds for a choice, 0 for as long as it takes. When they are over, a bot chooses."""
+    hints: bool = True
+    """Players may ask for hints, where a game has an adviser."""
     token: Token | None = None
     """The key to the seat, made by the client; without one the server makes it."""
 
@@ -137,6 +141,8 @@ class TableInfo(msgspec.Struct, frozen=True, rename="camel"):
     watchers: int
     listed: bool
     clock: int
+    hints: bool
+    """Players may ask for hints."""
     left: int | None
     """Milliseconds that the running clock has left."""
     round: int

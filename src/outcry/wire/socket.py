@@ -53,6 +53,17 @@ class Try(ClientMessage, frozen=True, tag="try"):
     """The ints chosen so far; without any it is the first question."""
 
 
+class Advise(ClientMessage, frozen=True, tag="advise"):
+    """What would be a good choice? It is reckoned from what this seat is shown, nothing is done, and nobody else hears
+    of it."""
+
+    ref: Ref
+    after: Seen
+    """As in `act`."""
+    chain: list[int]
+    """As in `try`: the ints chosen so far."""
+
+
 class Wish(ClientMessage, frozen=True, tag="wish"):
     """What this seat wants to be done whenever a question of a kind is asked. It stays a secret of the seat."""
 
@@ -143,6 +154,24 @@ class Tried(ServerMessage, frozen=True, tag="tried"):
     """What would be asked next; None if the choice is whole and may be sent as `act`."""
 
 
+class Advised(msgspec.Struct, frozen=True, rename="camel"):
+    """A choice, or the next part of one, that an adviser would make."""
+
+    action: int
+    money: int | None
+    """About what it brings, in the money of the game; None if that was not reckoned."""
+    reason: str
+    """The text is `<game>.hint.<reason>`."""
+    args: dict[str, int]
+
+
+class Advice(ServerMessage, frozen=True, tag="advice"):
+    """The answer to Advise: a few choices, the best first; none if the adviser has nothing to say."""
+
+    ref: int
+    choices: list[Advised]
+
+
 class Step(ServerMessage, frozen=True, tag="step"):
     """One row of the log as this client may see it."""
 
@@ -191,5 +220,5 @@ class Closed(ServerMessage, frozen=True, tag="closed"):
     why: Refusal
 
 
-FromClient = Hello | Act | Try | Deed | Wish | Start | Rematch | Leave | Replace | Ping
-FromServer = Welcome | Live | Tried | Step | TableChanged | Accepted | Declined | Pong | Closed
+FromClient = Hello | Act | Try | Advise | Deed | Wish | Start | Rematch | Leave | Replace | Ping
+FromServer = Welcome | Live | Tried | Advice | Step | TableChanged | Accepted | Declined | Pong | Closed

@@ -1,8 +1,8 @@
 // Generated from the Structs of the server by tools/wire.py. Do not edit.
 
-export type FromClient = Hello | Act | Try | Deed | Wish | Start | Rematch | Leave | Replace | Ping;
+export type FromClient = Hello | Act | Try | Advise | Deed | Wish | Start | Rematch | Leave | Replace | Ping;
 
-export type FromServer = Welcome | Live | Tried | Step | TableChanged | Accepted | Declined | Pong | Closed;
+export type FromServer = Welcome | Live | Tried | Advice | Step | TableChanged | Accepted | Declined | Pong | Closed;
 
 /** The first message: which table, by which right, and what was seen already. */
 export interface Hello {
@@ -23,6 +23,15 @@ export interface Act {
 /** The beginning of a choice: what would be asked next? Nothing is done, and nobody else hears of it. */
 export interface Try {
   t: "try";
+  ref: number;
+  after: number;
+  chain: number[];
+}
+
+/** What would be a good choice? It is reckoned from what this seat is shown, nothing is done, and nobody else hears
+    of it. */
+export interface Advise {
+  t: "advise";
   ref: number;
   after: number;
   chain: number[];
@@ -99,6 +108,7 @@ export interface TableInfo {
   watchers: number;
   listed: boolean;
   clock: number;
+  hints: boolean;
   left: number | null;
   round: number;
   rounds: number;
@@ -157,6 +167,21 @@ export interface Barred {
 export interface Refusal {
   code: string;
   args: Record<string, number | string | number[]>;
+}
+
+/** The answer to Advise: a few choices, the best first; none if the adviser has nothing to say. */
+export interface Advice {
+  t: "advice";
+  ref: number;
+  choices: Advised[];
+}
+
+/** A choice, or the next part of one, that an adviser would make. */
+export interface Advised {
+  action: number;
+  money: number | null;
+  reason: string;
+  args: Record<string, number>;
 }
 
 /** One row of the log as this client may see it. */
@@ -231,6 +256,7 @@ export interface GameInfo {
   options: Option[];
   presets: Preset[];
   lesson: boolean;
+  advises: boolean;
 }
 
 /** A block of actions: `first` plus the arguments in mixed radix, the last one fastest. */
@@ -297,6 +323,7 @@ export interface NewTable {
   options?: Record<string, unknown>;
   listed?: boolean;
   clock?: number;
+  hints?: boolean;
   token?: string | null;
 }
 

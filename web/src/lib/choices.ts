@@ -14,6 +14,8 @@ export interface Choices {
   options: Options;
   clock: number;
   listed: boolean;
+  /** Players may ask for hints. */
+  hints: boolean;
 }
 
 export const playersOf = ({ others }: Choices): number => others.length + 1;
@@ -26,7 +28,8 @@ export function same(a: Choices, b: Choices): boolean {
     a.others.every((other, at) => other === b.others[at]) &&
     names.every((name) => a.options[name] === b.options[name]) &&
     a.clock === b.clock &&
-    a.listed === b.listed
+    a.listed === b.listed &&
+    a.hints === b.hints
   );
 }
 
@@ -43,8 +46,8 @@ export const without = (choices: Choices, at: number): Choices => ({
 });
 
 export function wishOf(choices: Choices, title: string): Omit<NewTable, 'name' | 'token' | 'game'> {
-  const { others, options, listed, clock } = choices;
-  return { seats: [{ bot: null }, ...others.map((bot) => ({ bot }))], title, options, listed, clock };
+  const { others, options, listed, clock, hints } = choices;
+  return { seats: [{ bot: null }, ...others.map((bot) => ({ bot }))], title, options, listed, clock, hints };
 }
 
 const keyOf = (game: string): string => `outcry.preset.${game}`;
@@ -64,6 +67,7 @@ export function own({ name, fewest, most, bots }: GameInfo): Choices | null {
       options: found.options,
       clock: CLOCKS.find((clock) => clock === found.clock) ?? 0,
       listed: found.listed === true,
+      hints: found.hints !== false,
     };
   } catch {
     return null;

@@ -40,6 +40,9 @@ class Settings {
   tremble: boolean = $state(recall('outcry.tremble') !== 'off');
   patterns: boolean = $state(recall('outcry.patterns') === 'on');
   text: boolean = $state(recall('outcry.text') === 'on');
+  hints: boolean = $state(recall('outcry.hints') !== 'off');
+  /** The level of bots that play where nobody chose; '' for the usual one of a game. */
+  opponents: string = $state(recall('outcry.opponents') ?? '');
   name: string = $state(recall('outcry.name') ?? '');
 
   /** Milliseconds as this person wants them; nothing moves when motion is off or reduced. */
@@ -72,6 +75,8 @@ class Settings {
     remember('outcry.tremble', this.tremble ? 'on' : 'off');
     remember('outcry.patterns', this.patterns ? 'on' : 'off');
     remember('outcry.text', this.text ? 'on' : 'off');
+    remember('outcry.hints', this.hints ? 'on' : 'off');
+    remember('outcry.opponents', this.opponents);
     remember('outcry.name', this.name);
   }
 }

@@ -1,6 +1,7 @@
 /** Taking a seat so that an answer lost on the way loses nothing: the key is made here, and the question is asked again. */
 
 import { api, Refusals } from './api';
+import { levelOf } from './opponents';
 import { dropSeat, keepSeat, newToken } from './seats';
 import { say } from './say.svelte';
 import { settings } from './settings.svelte';
@@ -41,10 +42,10 @@ export function learn(game: string, title: string): Promise<string> {
 /** As many as sit down with me where nobody chose. */
 const BOTS = 3;
 
-/** A game as it is printed, against those who sit where nobody chose. */
+/** A game as it is printed, against bots of the level that this person likes to meet. */
 export async function playBots(game: string): Promise<string> {
-  const { usual, most } = await api.game(game);
-  const others = Array(Math.min(BOTS, most - 1)).fill({ bot: usual });
+  const info = await api.game(game);
+  const others = Array(Math.min(BOTS, info.most - 1)).fill({ bot: levelOf(info) });
   return make(game, { seats: [{ bot: null }, ...others], title: say('web.home.play_now.title') });
 }
 

@@ -7,6 +7,7 @@ import { dropSeat, keepSeat, tokenOf } from './seats';
 import { FOR_EVER, Shown, type Passed } from './shown.svelte';
 import { isLesson } from './tables';
 import type {
+  Advised,
   AnyView,
   Ask,
   FromServer,
@@ -87,6 +88,8 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
   private patience = 0;
   /** Who waits to hear what would be asked next, by the number of the question. */
   private trying = new Map<number, (ask: Ask | null | undefined) => void>();
+  /** Who waits for a hint, by the number of the question. */
+  private advising = new Map<number, (choices: Advised[] | undefined) => void>();
   private waiting: (Step<View> & Passed)[] = [];
   private running = false;
   private over = false;
@@ -130,6 +133,7 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
 
   broke(): void {
     for (const ref of this.trying.keys()) this.tried(ref);
+    for (const ref of this.advising.keys()) this.advised(ref);
   }
 
   private get token(): string | null {
@@ -183,8 +187,11 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
         return;
       case 'tried':
         return this.tried(message.ref, message.ask);
+      case 'advice':
+        return this.advised(message.ref, message.choices);
       case 'declined':
         this.tried(message.ref);
+        this.advised(message.ref);
         this.wantsRematch = false;
         // A choice that had to go out twice was made the first time.
         if (message.ref === this.twice) return;
@@ -386,6 +393,19 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
   private tried(ref: number, ask?: Ask | null): void {
     this.trying.get(ref)?.(ask);
     this.trying.delete(ref);
+  }
+
+  /** What an adviser would choose after these first parts of a choice; nothing when there is no answer. */
+  advise(chain: number[]): Promise<Advised[] | undefined> {
+    return new Promise((resolve) => {
+      if (!this.ask({ t: 'advise', after: this.latest, chain })) resolve(undefined);
+      else this.advising.set(this.ref, resolve);
+    });
+  }
+
+  private advised(ref: number, choices?: Advised[]): void {
+    this.advising.get(ref)?.(choices);
+    this.advising.delete(ref);
   }
 
   /** Something that the game follows while it happens. It is not kept: what is late means nothing any more. */

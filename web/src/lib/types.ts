@@ -2,6 +2,7 @@
 
 import type {
   Accepted as AnyAccepted,
+  Advice,
   Ask,
   Closed,
   Declined,
@@ -19,6 +20,7 @@ import type {
 } from '../generated/wire';
 
 export type {
+  Advised,
   Aid,
   Ask,
   FromClient,
@@ -77,6 +79,7 @@ export type FromServer<View = AnyView, Board = unknown> =
   | TableChanged
   | Accepted<View>
   | Tried
+  | Advice
   | Declined
   | Pong
   | Closed;

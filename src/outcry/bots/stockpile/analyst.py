@@ -3,39 +3,33 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, cast
 
-from outcry.bots.policy import Look
+from outcry.bots.policy import Considered, Look
 from outcry.bots.stockpile import investors, modules, moves
 from outcry.bots.stockpile.appraisal import Appraisal, Style
 from outcry.bots.stockpile.seeing import of_view
 from outcry.bots.stockpile.value import Outlook, Values
 from outcry.bots.stockpile.worth import Worth
-from outcry.stockpile.actions import BID, BOOM, DONE_SELLING, END_TURN, MOST_PILES, SELL, SPACES
+from outcry.stockpile.actions import BID, BOOM, DONE_SELLING, END_TURN, MOST_PILES, PLACE_DOWN, SELL, SPACES
 from outcry.stockpile.board import Board
-from outcry.stockpile.cards import COMPANIES
+from outcry.stockpile.cards import COMPANIES, DIVIDEND
 from outcry.stockpile.views import StockpileView
 
 WEIGHED: Final = ("place", "bid", "play", "sell")
 """The questions that the value core answers."""
 
 HINTS: Final = (
-    "bid",  # pile, worth, cost
-    "place",  # pile
+    "bid",  # pile, worth
+    "rises",  # pile, count, company, worth
+    "place_up",  # pile, worth
+    "place_down",  # pile, worth
     "sell",  # company, price, kept
     "play",  # company
     "done",
+    "usual",
 )
 """Why a choice is good. The texts are `stockpile.hint.<reason>`."""
-
-
-class Considered(NamedTuple):
-    """A choice that was weighed: what it brings, and why, one of HINTS with the arguments of its text."""
-
-    action: int
-    money: float
-    reason: str
-    args: dict[str, Any]
 
 
 class Prospect(Outlook):
@@ -92,18 +86,27 @@ class Analyst:
         return moves.first_sale(printed, scores) if asked == "sell" else moves.best(printed, scores)
 
     def considered(self, view: StockpileView) -> list[Considered]:
-        """The choices of the question to this seat, the best first. What modules add to it is not among them."""
+        """The choices of the question to this seat, the best first. Of what modules ask and offer it names only what it
+        would choose itself."""
         assert view.ask is not None
         legal = [action for action in view.ask.legal if action < modules.FIRST_ACTION]
-        if view.asked not in WEIGHED or not legal:
-            return []
-        appraisal = self.appraise(view)
-        scores = weigh(appraisal, view, legal)
-        found = [
-            Considered(action, score, *reason(appraisal, view, action))
-            for action, score in zip(legal, scores, strict=True)
-        ]
-        return sorted(found, key=lambda one: -one.money)
+        weighed: list[Considered] = []
+        if view.asked in WEIGHED and legal:
+            appraisal = self.appraise(view)
+            scores = weigh(appraisal, view, legal)
+            if view.asked == "place":  # a place has no price: it is compared with placing anywhere
+                mean = sum(scores) / len(scores)
+                scores = [score - mean for score in scores]
+            weighed = [
+                Considered(action, score, *reason(appraisal, view, action, score))
+                for action, score in zip(legal, scores, strict=True)
+            ]
+            weighed.sort(key=lambda one: -cast(float, one.money))
+        if len(weighed) < len(view.ask.legal) > 1:
+            mine = self.choose(view.ask.legal, lambda: view, Random(0))
+            if all(mine != one.action for one in weighed):
+                weighed.insert(0, Considered(mine, None, "usual", {}))
+        return weighed
 
 
 def weigh(appraisal: Appraisal, view: StockpileView, legal: list[int]) -> list[float]:
@@ -118,18 +121,29 @@ def weigh(appraisal: Appraisal, view: StockpileView, legal: list[int]) -> list[f
     return moves.sales(appraisal, moves.earned_by(appraisal.seen, appraisal, chain), legal)
 
 
-def reason(appraisal: Appraisal, view: StockpileView, action: int) -> tuple[str, dict[str, Any]]:
-    """Why, by what weighs most."""
+def reason(appraisal: Appraisal, view: StockpileView, action: int, score: float) -> tuple[str, dict[str, Any]]:
+    """Why, by what weighs most in its score."""
     if view.asked == "bid":
-        pile, space = divmod(action - BID, SPACES)
-        worth, cost = round(appraisal.mine[pile]), appraisal.seen.costs[space]
-        return "bid", {"pile": pile + 1, "worth": worth, "cost": cost}
+        return reason_to_bid(appraisal, (action - BID) // SPACES)
     if view.asked == "place":
-        return "place", {"pile": action % MOST_PILES + 1}
+        slot, pile = divmod(action % PLACE_DOWN, MOST_PILES)
+        worth = round(appraisal.market[appraisal.seen.hand[slot]])
+        return "place_down" if action >= PLACE_DOWN else "place_up", {"pile": pile, "worth": worth}
     company = (action - (SELL if view.asked == "sell" else BOOM)) % COMPANIES
     if view.asked == "sell" and action != DONE_SELLING:
-        kept = round(appraisal.regular[company] + appraisal.majority[company])
-        return "sell", {"company": company, "price": view.prices[company], "kept": kept}
+        price = view.prices[company] * (2 if (action - SELL) // COMPANIES == 1 else 1)  # L2: a whole split card
+        return "sell", {"company": company, "price": price, "kept": price - round(score)}
     if view.asked == "play" and action < END_TURN:
         return "play", {"company": company}
     return "done", {}
+
+
+def reason_to_bid(appraisal: Appraisal, pile: int) -> tuple[str, dict[str, Any]]:
+    """What I know to rise among its cards, or else what all of them are worth to me."""
+    seen, worth = appraisal.seen, round(appraisal.mine[pile])
+    there = [kind for at, kind in zip(seen.lying_pile, seen.lying_mine, strict=True) if at == pile]
+    rising = [kind for kind in there if kind < COMPANIES and 0 < seen.known[kind] < DIVIDEND]
+    if not rising:
+        return "bid", {"pile": pile, "worth": worth}
+    company = max(rising, key=lambda kind: appraisal.market[kind] * rising.count(kind))
+    return "rises", {"pile": pile, "count": rising.count(company), "company": company, "worth": worth}

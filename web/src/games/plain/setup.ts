@@ -12,6 +12,7 @@ const setup: Setup = {
     options: {},
     clock: 0,
     listed: false,
+    hints: true,
   }),
   Form,
   isPreset: () => false,

@@ -14,6 +14,7 @@ const setup: Setup = {
     options: {},
     clock: 0,
     listed: false,
+    hints: true,
   }),
   Form,
   isPreset: (choices) => Object.keys(choices.options).length === 0,

@@ -27,7 +27,7 @@ export function printedFor(options: AnyOptions, players: number): Board | undefi
 export function tableOf({ name, options }: Preset, { bots, usual }: GameInfo, listed: boolean): Choices {
   const gentle = bots[0] ?? null;
   const others = name === 'first' ? [gentle, gentle, gentle] : [usual, usual, null];
-  return { others, options, clock: 0, listed };
+  return { others, options, clock: 0, listed, hints: true };
 }
 
 /** Which preset the choices are; null for one's own. */

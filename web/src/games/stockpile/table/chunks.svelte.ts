@@ -27,6 +27,9 @@ export const modules = new Chunk(() => later(() => import('../modules')));
 /** What is chosen before the first round. */
 export const before = new Chunk(() => later(() => import('../before')));
 
+/** What an adviser says, with its texts. */
+export const advisers = new Chunk(() => later(() => import('./Advice.svelte')));
+
 // From the address alone, so that it comes while the table is still being asked for.
 $effect.root(() => {
   $effect(() => {

@@ -9,9 +9,11 @@ import { landing, type Landing } from '../prospects';
 import { Chain } from '../../../lib/chain.svelte';
 import { namesOf } from '../../../lib/names';
 import { currentReader, say } from '../../../lib/say.svelte';
+import { settings } from '../../../lib/settings.svelte';
+import type { Advised } from '../../../lib/types';
 import type { Board, DrawnView, GameEvent, Refusal, ShownStockpile, Turning } from '../types';
 import { Words } from '../words';
-import { before, modules } from './chunks.svelte';
+import { advisers, before, modules } from './chunks.svelte';
 import { Drag } from './drag.svelte';
 import { lastOutbid, type Outbid } from './outbid';
 
@@ -47,6 +49,8 @@ export class Play {
   readonly drag: Drag;
   /** The full reason for what is under the pointer or the focus. */
   hint: string = $state('');
+  /** What an adviser would choose, the best first; null before I have asked. */
+  advice: Advised[] | null = $state.raw(null);
   /** What a module offers beside a question of the base game, and I am looking at: '' for nothing. */
   offer: string = $state('');
 
@@ -198,6 +202,20 @@ export class Play {
     () => (this.view.secrets?.booms ?? 0) + (this.view.secrets?.busts ?? 0) > 0,
   );
 
+  /** I may ask for a hint: I am asked, and this table and I want them. */
+  readonly hintable: boolean = $derived.by(() => {
+    const { live, info, game } = this.table;
+    return this.asked !== null && live !== null && settings.hints && !!info?.hints && game!.info.advises;
+  });
+
+  /** The best choices, after the parts that I have chosen already. */
+  async hints(): Promise<void> {
+    advisers.need();
+    const { question, chosen } = this;
+    const found = await this.table.live!.advise(chosen);
+    if (found && question === this.question && chosen.join() === this.chosen.join()) this.advice = found;
+  }
+
   /** A standing wish says no where no is an answer, and shows all where there is something to show. */
   answers(prompt: string, wish: string): boolean {
     const verb = wish === 'never' ? (NO[prompt] ?? 'no-power') : prompt === 'end_round' ? 'show-one' : null;
@@ -246,6 +264,11 @@ export function providePlay(table: ShownStockpile, isTouch: () => boolean, bar: 
       play.drag.cancel();
       play.draft.reset(play.view);
     });
+  });
+  // What was said holds for one question, and for what was chosen of it then.
+  $effect(() => {
+    void [play.question, play.chosen.join(), play.table.pending];
+    untrack(() => (play.advice = null));
   });
   // The list begins anew with every question, after an answer that may be changed, and when one was refused.
   const listed = $derived(`${play.question} ${play.ask?.answer?.join() ?? ''}`);
