@@ -73,6 +73,7 @@ def table_of_file(file: GameFile) -> TableInfo:
         "host": PUBLIC,
         "watchers": 0,
         "listed": False,
+        "hints": False,
         "clock": 0,
         "left": None,
         "created": 0,
