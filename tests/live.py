@@ -13,8 +13,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from outcry.server.running import Server, Setting, listen, serve
+from patience import BOT_SECONDS, PATIENCE
 
-PATIENCE = 20.0
 Message = dict[str, Any]
 
 
@@ -138,7 +138,7 @@ async def live(folder: Path, database: str | None = None, **changes: Any) -> Asy
         "127.0.0.1",
         0,
         database or f"sqlite:///{folder / 'outcry.db'}",
-        **{"beat": 0.0, "web": web_build(folder / "web"), **changes},
+        **{"beat": 0.0, "bot_seconds": BOT_SECONDS, "web": web_build(folder / "web"), **changes},
     )
     with listen(setting.host, setting.port) as bound:
         port = bound.getsockname()[1]

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from attacks import CONTINUATION, HALVES, PING, RUDE, TEXT, dial, frame, hello, hold, pour, upgrade
-from live import PATIENCE, Live, live
+from live import Live, live
 from outcry.server import http_line, limits
 from outcry.server.socket_line import AHEAD, SocketLine
+from patience import PATIENCE
 
 pytestmark = pytest.mark.anyio
 

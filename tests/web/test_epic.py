@@ -12,8 +12,6 @@ from scenarios import prepare
 from served import Served
 
 pytestmark = pytest.mark.slow
-MANY_BOTS = 60_000
-"""Milliseconds: four bots that are asked at once begin four processes."""
 
 
 @pytest.mark.parametrize(("position", "screen"), [("epic-five", DESKTOP), ("epic-two", PHONE)])
@@ -25,7 +23,6 @@ def test_a_whole_game_with_everything_on(
     page.goto(prepared.path)
     page.locator("[data-told]").wait_for()
     ana = Player(page, Random(3))
-    ana.patience = MANY_BOTS
     ana.play()
     for asked in ("keep_investors", "discard_strategies", "buy_bonds", "place", "place_commerce", "bid", "play"):
         assert ana.answers[asked], f"{asked} was never asked: {ana.answers}"
