@@ -94,12 +94,12 @@ async def test_header_body_and_hello_have_their_time(tmp_path: Path, monkeypatch
 
 
 async def test_a_long_body_that_keeps_coming_has_longer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http_line, "REQUEST_SECONDS", 0.2)
+    monkeypatch.setattr(http_line, "REQUEST_SECONDS", 1.0)
     monkeypatch.setattr(http_line, "BODY_BYTES_A_SECOND", 100)
     async with live(tmp_path) as here:
         reader, writer = await dial(here.port)
         writer.write(b"POST /api/replay HTTP/1.1\r\nHost: x\r\nContent-Length: 10001\r\n\r\n" + b" " * 10_000)
-        await asyncio.sleep(0.5)
+        await asyncio.sleep(1.5)
         writer.write(b" ")
         assert (await reader.readline()).startswith(b"HTTP/1.1 400")
         writer.close()

@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from live import Client, live, simple_choice
 from outcry.core.gamefile import GameFile
 from outcry.games import new_game
+from outcry.server.limits import Allowance
 from outcry.stockpile.actions import BID
 
 pytestmark = pytest.mark.anyio
@@ -169,7 +170,11 @@ async def test_a_wrong_first_word_ends_the_talk(tmp_path: Path, said: str, code:
             await client.hear()
 
 
-async def test_a_wrong_token_a_second_hello_and_too_much_talk_end_it_too(tmp_path: Path) -> None:
+async def test_a_wrong_token_a_second_hello_and_too_much_talk_end_it_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # However slowly the machine hears it, it is too much.
+    monkeypatch.setattr("outcry.server.connection.Allowance", lambda burst, rate: Allowance(burst, 0.0))
     async with live(tmp_path) as here:
         mine = await here.make(None, None)
         async with await here.client() as client:
