@@ -34,9 +34,9 @@ PICKED = """(before) => document.querySelector('.choices .primary:not([disabled]
 """A choice of a module is whole, or has one part more."""
 MOST_PARTS = 8
 YOU = ("You", "Você")
-MOMENT = 6_000
+MOMENT = 15_000
 """Milliseconds until a button that should be there counts as missing."""
-TRIES = 12
+TRIES = 8
 """A new button takes no press in its first moment, and a busy machine may need longer than the hand waits."""
 GLANCE = 500
 """Milliseconds for something that may happen elsewhere, or go away by itself."""
