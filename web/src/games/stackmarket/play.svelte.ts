@@ -2,6 +2,7 @@
 
 import { getContext, setContext, untrack, type Snippet } from 'svelte';
 import { Chain } from '../../lib/chain.svelte';
+import { met } from '../../lib/met.svelte';
 import { namesOf } from '../../lib/names';
 import { currentReader, say } from '../../lib/say.svelte';
 import { Actions } from './actions';
@@ -123,6 +124,10 @@ export function providePlay(table: ShownStack, bar: Snippet | null = null): Play
       if (ask?.prompt === 'order') play.group = 1; // a choice of the turn before, which nobody sees any more
       play.order?.begin(ask?.prompt === 'order' ? ask : null, play.view);
     });
+  });
+  // Answered once, it needs no explanation any more.
+  $effect(() => {
+    if (table.pending && play.asked === 'order') met.add('order');
   });
   follow(play.holding, table);
   return play;
