@@ -70,8 +70,13 @@ def test_O2_two_investors_say_who_stacks(served: Served, open_window: Open) -> N
 
 def test_Y4_a_die_is_set_by_keys_alone(served: Served, open_window: Open) -> None:
     page, prepared = opened(served, open_window, "stacking")
+    watcher = open_window(served.here, **DESKTOP).page
+    watcher.add_init_script(FLAT)
+    watcher.goto(f"/t/{prepared.code}")
+    watcher.locator("[data-told]").wait_for()
     page.keyboard.press("Enter")
     held(page)
+    expect(watcher.locator(".players")).to_contain_text("by keys")  # how somebody plays is shown to all
     page.keyboard.press("ArrowLeft")
     page.get_by_role("button", name="Carry it there").wait_for()
     page.keyboard.press("Enter")
