@@ -222,20 +222,40 @@ def verdict(row: Row, shares: Sequence[float], halves: Sequence[float]) -> str:
 
 def table(rows: Sequence[Row], engine: str) -> list[str]:
     lines = ["| | difficulty | towers | 5 | 10 | 15 | 20 | ± at 15 | wanted | | off, mm |", "|---|---|" + "---:|" * 9]
-    for row in rows:
-        count = kept(row, engine)
-        if not count.towers:
-            continue
-        shares = [100 * reached / count.towers for reached in count.reached]
-        halves = [196 * sqrt(share / 100 * (1 - share / 100) / count.towers) for share in shares]
-        cells = [row.who, row.difficulty, str(count.towers), *(f"{share:.0f}" for share in shares), f"{halves[2]:.0f}"]
-        if row.wanted and engine == "rapier":
-            cells += [" / ".join(map(str, row.wanted)), verdict(row, shares[1:], halves[1:])]
-        else:
-            cells += ["–", ""]
-        cells.append(f"{sqrt(count.off / count.releases):.2f}" if row.place == "person" and count.releases else "–")
-        lines.append(f"| {' | '.join(cells)} |")
+    counts = {row: count for row in rows if (count := kept(row, engine)).towers}
+    for row, count in counts.items():
+        lines.append(line_of(row, count, engine))
+        paths = [other for other in counts if other.who in PATHS and other.difficulty == row.difficulty]
+        if len(paths) == len(PATHS) and row == paths[-1]:
+            lines.append(line_of(row._replace(who="all three"), together([counts[path] for path in paths]), engine))
     return lines
+
+
+def together(counts: Sequence[Count]) -> Count:
+    """Whoever lets go of a die in the same way builds as high: many towers of one row, then."""
+    return Count(
+        "",
+        "",
+        sum(count.towers for count in counts),
+        sum(count.at_5 for count in counts),
+        sum(count.at_10 for count in counts),
+        sum(count.at_15 for count in counts),
+        sum(count.at_20 for count in counts),
+        sum(count.releases for count in counts),
+        sum(count.off for count in counts),
+    )
+
+
+def line_of(row: Row, count: Count, engine: str) -> str:
+    shares = [100 * reached / count.towers for reached in count.reached]
+    halves = [196 * sqrt(share / 100 * (1 - share / 100) / count.towers) for share in shares]
+    cells = [row.who, row.difficulty, str(count.towers), *(f"{share:.0f}" for share in shares), f"{halves[2]:.0f}"]
+    if row.wanted and engine == "rapier":
+        cells += [" / ".join(map(str, row.wanted)), verdict(row, shares[1:], halves[1:])]
+    else:
+        cells += ["–", ""]
+    cells.append(f"{sqrt(count.off / count.releases):.2f}" if row.place == "person" and count.releases else "–")
+    return f"| {' | '.join(cells)} |"
 
 
 def report(rows: Sequence[Row], engine: str) -> str:

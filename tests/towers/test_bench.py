@@ -60,3 +60,14 @@ def test_the_table_has_a_row_for_all_that_was_built(folder: Path) -> None:
     assert [line.split(" | ")[0] for line in lines] == ["| mouse", "| novice"]
     assert all(line.split(" | ")[2] == "2" for line in lines)
     assert bench.table(ROWS, "rapier")[2:] == []
+
+
+def test_the_three_ways_of_input_are_also_told_together(folder: Path) -> None:
+    paths = [row for row in bench.ROWS if row.who in bench.PATHS and row.difficulty == "gentle"]
+    bench.build(paths, 2, "oracle")
+    assert [line.split(" | ")[:3] for line in bench.table(paths, "oracle")[2:]] == [
+        ["| mouse", "gentle", "2"],
+        ["| keyboard", "gentle", "2"],
+        ["| aim-and-hold", "gentle", "2"],
+        ["| all three", "gentle", "6"],
+    ]
