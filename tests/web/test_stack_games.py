@@ -120,4 +120,7 @@ def test_a_collapse_is_watched_from_a_second_browser(served: Served, open_window
     assert "paid" not in bia.locator(".tape").inner_text()
     expect(bia.locator(".tape")).to_contain_text("paid $20K", timeout=LONG)
     expect(fall).to_have_count(0, timeout=LONG)
+    bia.get_by_role("button", name="From above").click(timeout=LONG)
+    fall.wait_for(timeout=LONG)
+    expect(fall).to_have_count(0, timeout=LONG)
     assert [event.code for row in prepared.rows() for event in row.events].count("collapsed") == 1

@@ -8,7 +8,7 @@ import { currentReader, say } from '../../lib/say.svelte';
 import { Actions } from './actions';
 import { follow, Holding } from './holding.svelte';
 import { Order } from './order.svelte';
-import type { Stage } from './stage';
+import type { Motion, Stage } from './stage';
 import type { Board, Refusal, ShownStack, View } from './types';
 import type { Picked } from './ways';
 import { Words } from './words';
@@ -34,6 +34,10 @@ export class Play {
   picture: Stage | null = $state.raw(null);
   /** A tower falls before our eyes. */
   fall: Fall | null = $state.raw(null);
+  /** The last that fell, to be seen again. */
+  fell: { motion: Motion; fall: Fall } | null = $state.raw(null);
+  /** It is seen again now. */
+  again = $state(false);
   /** What lies over the table. */
   sheet: Sheet | null = $state(null);
   /** So many dice are set as one group (T4). */
