@@ -53,6 +53,8 @@ export class Play {
   advice: Advised[] | null = $state.raw(null);
   /** What a module offers beside a question of the base game, and I am looking at: '' for nothing. */
   offer: string = $state('');
+  /** A3: I look at my strategies, though Boom! or Bust! is still to be played. */
+  leafing: boolean = $state(false);
 
   constructor(
     readonly table: ShownStockpile,
@@ -262,6 +264,7 @@ export function providePlay(table: ShownStockpile, isTouch: () => boolean, bar: 
       play.draft.bid = null;
       play.draft.card = null;
       play.offer = '';
+      play.leafing = false;
       if (!question) return;
       play.drag.cancel();
       play.draft.reset(play.view);
