@@ -26,7 +26,7 @@ from outcry.wire.http import GameReview, JudgedDecision, ReviewOfSeat
 
 TIME_LIMIT: Final = 120.0
 """Seconds, on a busy machine; a review takes some five."""
-BEHIND: Final = 10
+BEHIND: Final = 5
 """A review waits for tables, never they for it."""
 QUICK: Final = 1
 

@@ -215,7 +215,7 @@ class JudgedDecision(msgspec.Struct, frozen=True, rename="camel"):
     """What the best would have brought beyond it on average, in the money of the game."""
     reason: str
     """Why: `<game>.hint.<reason>`."""
-    args: dict[str, Any]
+    args: dict[str, int]
 
 
 class ReviewOfSeat(msgspec.Struct, frozen=True, rename="camel"):

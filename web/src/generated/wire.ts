@@ -389,7 +389,7 @@ export interface JudgedDecision {
   best: number[];
   cost: number;
   reason: string;
-  args: Record<string, unknown>;
+  args: Record<string, number>;
 }
 
 /** An error in words: codes that the client puts into the reader's language. It carries no state. */

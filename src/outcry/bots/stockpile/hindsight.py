@@ -40,12 +40,15 @@ WORTH_LATER: Final = ("keep_investors", "bid_for_investor", "discard_strategies"
 class Decision:
     """One choice of a seat and the adviser's, tried in the same worlds to the end of the round."""
 
-    def __init__(self, game: Stockpile, analyst: Analyst, row: int, view: StockpileView, chosen: Sequence[int]) -> None:
+    def __init__(
+        self, game: Stockpile, analyst: Analyst, row: int, number: int, view: StockpileView, chosen: Sequence[int]
+    ) -> None:
+        """`number` counts the decisions of the seat: rows have other numbers in a file than in a log."""
         self.analyst = analyst
         self.row = row
         self.view = view
         self.chosen = list(chosen)
-        self.rng = Random(f"{row} {view.seat}")
+        self.rng = Random(f"decision {number} of seat {view.seat}")
         self.styles = opponents(analyst)
         self.prepared = game.prepare(view, self.rng)
         self.best = whole_choice(self.prepared.first, view.seat, self.advised)
@@ -119,7 +122,7 @@ class Hindsight:
             for seat, chosen in moment.chosen.items():
                 view = cast(StockpileView, moment.before.view(seat))
                 if is_decision(moment.before, seat, chosen) and view.asked not in WORTH_LATER:
-                    decision = Decision(self.game, self.analyst, moment.row, view, chosen)
+                    decision = Decision(self.game, self.analyst, moment.row, len(found[seat]), view, chosen)
                     if decision.best == decision.chosen:
                         as_advised[seat] += 1
                     found[seat].append(decision)

@@ -18,7 +18,7 @@ from outcry.stockpile.state import State
 from outcry.stockpile.terms import MOVEMENT, OVER
 from outcry.stockpile.views import StockpileView
 
-WORLDS: Final = 96
+WORLDS: Final = 256
 PARTS: Final = (
     "forecasts",  # what the pairs that the seat did not know did to what it had
     "cards",  # what lay hidden in the piles that it won
@@ -51,7 +51,7 @@ class Luck:
         on average, by what he knew when the bidding ended."""
         before = cast(State, moment.before)
         view = before.view(seat)
-        rng = Random(f"pile {moment.row} {seat} {pile}")
+        rng = Random(f"pile {pile} of round {before.round}, seat {seat}")
         market = self.analyst.appraise(view).market
         if all(is_known_to(card, seat) for card in before.lying if pile_of(card) == pile):
             return 0.0
@@ -74,7 +74,7 @@ class Luck:
             majorities = majority_of(told, seat)
             worth = self.worth(after, seat, now, majorities)
             expected = [0.0, 0.0]
-            rng = Random(f"movement {first.row} {seat}")
+            rng = Random(f"movement of round {now}, seat {seat}")
             prepared = self.game.prepare(cast(StockpileView, first.before.view(seat)), rng)
             for _ in range(WORLDS):
                 s = prepared.world(rng)
