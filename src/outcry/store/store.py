@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache, partial
+from itertools import groupby
+from operator import itemgetter
 from typing import Any, Final, Self, get_args
 
 import msgspec
@@ -28,17 +31,17 @@ from outcry.store.address import address, make_file
 from outcry.store.columns import (
     FIELDS,
     json_text,
-    pack,
     read_row,
+    read_rows,
     read_tables,
     row_values,
     seat_values,
     table_values,
-    unpack,
 )
 from outcry.store.engines import INSERT, Database, is_file, making, reading, writing
 from outcry.store.faults import Conflict, faults_at
 from outcry.store.forgetting import DAY, forget, forgettable
+from outcry.store.packing import WHOLE_EVERY, first_needed, pack, unpack
 from outcry.store.records import NOBODY, Row, RowKind, Seat, Status, Summary, Table, lock_of
 from outcry.store.schema import data, log, sealed, seats, tables, wishes
 from outcry.store.versions import prepare
@@ -61,9 +64,14 @@ LISTED_TABLES: Final = TABLES.where(or_(OF_CODES, tables.c.code.in_(FINISHED))).
 NEW_ROW: Final = log.insert()
 OF_CODE: Final[BindParameter[str]] = bindparam("code")
 ROWS: Final = select(log).where(log.c.code == OF_CODE, log.c.seq > bindparam("after")).order_by(log.c.seq)
-STORY: Final = ROWS.with_only_columns(*(column for column in log.c if column.name != "state"))
-LAST_ROW: Final = (
-    select(log)
+TOLD: Final = [column for column in log.c if column.name != "state"]
+STORY: Final = ROWS.with_only_columns(*TOLD)
+LAST: Final = select(func.max(log.c.seq)).where(log.c.code == OF_CODE).scalar_subquery()
+TO_THE_LAST: Final = (
+    select(log).where(log.c.code == OF_CODE, log.c.seq >= LAST - LAST % WHOLE_EVERY).order_by(log.c.seq)
+)
+LAST_TOLD: Final = (
+    select(*TOLD)
     .where(log.c.code == OF_CODE, log.c.kind.in_(bindparam("kinds", expanding=True)))
     .order_by(log.c.seq.desc())
     .limit(1)
@@ -256,15 +264,17 @@ class Store:
         code: str,
         row: Row,
         *,
+        before: Mapping[str, Any] | None = None,
         opens: int | None = None,
         status: Status | None = None,
         summary: Summary | None = None,
         bots: Mapping[int, str] | None = None,
     ) -> None:
-        """Add a row, the next one when the last is acknowledged; Conflict if its number is taken. With it, in the same
-        transaction: the sealed answers to an ask are opened and no longer pending; the table's status and summary
-        change; bots take seats, and "" gives one back to its human."""
-        values = row_values(code, row)
+        """Add a row, the next one when the last is acknowledged; Conflict if its number is taken. `before` is the
+        position of the row before, if it is known how that was written. With the row, in the same transaction: the
+        sealed answers to an ask are opened and no longer pending; the table's status and summary change; bots take
+        seats, and "" gives one back to its human."""
+        values = row_values(code, row, before)
         changes = {"status": status, "summary": None if summary is None else json_text(summary)}
         changed = {name: value for name, value in changes.items() if value is not None}
 
@@ -283,29 +293,36 @@ class Store:
 
     async def rows(self, code: str, after: int = -1) -> list[Row]:
         """The rows with higher numbers, in order."""
-        return [read_row(line) for line in await self._read(ROWS, code=code, after=after)]
+        found = await self._read(ROWS, code=code, after=first_needed(after + 1) - 1)
+        return [row for row in read_rows(found) if row.seq > after]
 
     async def story(self, code: str, after: int = -1) -> list[Row]:
         """The same without the positions, which are nearly all there is to read: for who is only told what happened."""
-        return [read_row(line) for line in await self._read(STORY, code=code, after=after)]
+        return [read_row(line, {}) for line in await self._read(STORY, code=code, after=after)]
 
     async def log_of(self, code: str) -> Iterator[Row]:
         """The whole log. A row is unpacked only when it is asked for, so that another thread can do it."""
-        return map(read_row, await self._read(ROWS, code=code, after=-1))
+        return read_rows(await self._read(ROWS, code=code, after=-1))
+
+    async def last_row(self, code: str) -> Row | None:
+        found = await self._read(TO_THE_LAST, code=code)
+        return last_of(found) if found else None
 
     async def last_rows(self, codes: Sequence[str]) -> dict[str, Callable[[], Row]]:
         """The last row of each of these tables, which is read when it is asked for: one that cannot be read is in
         nobody's way."""
         last = select(log.c.code, func.max(log.c.seq).label("seq")).where(log.c.code.in_(codes)).group_by(log.c.code)
         ends = last.subquery()
-        found = await self._read(select(log).join(ends, (log.c.code == ends.c.code) & (log.c.seq == ends.c.seq)))
-        return {line["code"]: partial(read_row, line) for line in found}
+        needed = (log.c.code == ends.c.code) & (log.c.seq >= ends.c.seq - ends.c.seq % WHOLE_EVERY)
+        found = await self._read(select(log).join(ends, needed).order_by(log.c.code, log.c.seq))
+        of_each = {code: list(lines) for code, lines in groupby(found, itemgetter("code"))}
+        return {code: partial(last_of, lines) for code, lines in of_each.items()}
 
-    async def last_row(self, code: str, but: Sequence[RowKind] = (), only: RowKind | None = None) -> Row | None:
-        """The last row, or the last that is of none of these kinds, or of this one."""
+    async def last_told(self, code: str, but: Sequence[RowKind] = (), only: RowKind | None = None) -> Row | None:
+        """The last that is of none of these kinds, or of this one; without its position."""
         kinds = [kind for kind in get_args(RowKind) if kind not in but and only in (None, kind)]
-        found = await self._read(LAST_ROW, code=code, kinds=kinds)
-        return read_row(found[0]) if found else None
+        found = await self._read(LAST_TOLD, code=code, kinds=kinds)
+        return read_row(found[0], {}) if found else None
 
     # Sealed answers that are still pending. `ask` is the number of the row after which they were asked for.
 
@@ -350,6 +367,10 @@ class Store:
         """As tuples: many of them are read quicker so than by name."""
         with faults_at(self._reading.url):
             return await self._reading.run(lambda connection: connection.execute(statement, values).all())
+
+
+def last_of(found: Sequence[RowMapping]) -> Row:
+    return deque(read_rows(found), maxlen=1)[0]
 
 
 def changing(code: str, changed: dict[str, Any]) -> list[tuple[Executable, dict[str, Any]]]:

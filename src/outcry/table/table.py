@@ -49,6 +49,8 @@ class Table:
         self.state: State | None = None
         self._views: Views | None = None
         self.seq = -1
+        self._wrote = -1
+        """The last row that this table has written itself, so that it knows what the log holds of its position."""
         self.question = Question(-1, house.pace, 0.0)
         self.wishes = Wishes(game)
         self.stand_in = usual(game)
@@ -72,7 +74,7 @@ class Table:
         last = await house.store.last_row(record.code)
         if last is not None:
             table._stand(last, game.load(last.state))
-            asked = last if last.kind not in ASIDE else await house.store.last_row(record.code, but=ASIDE)
+            asked = last if last.kind not in ASIDE else await house.store.last_told(record.code, but=ASIDE)
             assert asked is not None
             await table.following.remember()
             table._ask(asked)
@@ -337,10 +339,13 @@ class Table:
         asked = self.clock.asked if row.kind in ASIDE else row.created + self._shown_for(row)
         along["summary"] = summary_of(state, asked, row.created)
         along["status"] = None if status == self.status else status
+        if self.state is not None and self._wrote == self.seq:  # made again: to keep it would take 10 kB a table
+            along["before"] = self.state.to_data()
         try:
             await self.house.store.append(self.code, row, **along)
         except Conflict:
             await self._catch_up()
+        self._wrote = row.seq
         self._stand(row, state)
 
     async def _catch_up(self) -> NoReturn:
