@@ -73,6 +73,8 @@ class Connection:
         self._allowance = Allowance(burst=100, rate=50)
         self._hints = Allowance(burst=HINTS, rate=HINTS_A_SECOND)
         self._advising: asyncio.Task[None] | None = None
+        self._doing = False
+        """Something that the client has asked for."""
 
     # What tables do with a client.
 
@@ -101,8 +103,10 @@ class Connection:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self._line.say_goodbye(), GOODBYE_SECONDS)
         finally:
-            for task in (listening, told):
-                task.cancel()
+            self._outbox.give_up()
+            told.cancel()
+            if not self._doing:  # what it has asked for is done to its end; then nobody listens any more
+                listening.cancel()
             await asyncio.gather(listening, told, return_exceptions=True)
 
     async def _listen(self) -> None:
@@ -116,11 +120,13 @@ class Connection:
                 except asyncio.CancelledError:  # once let in, it is at the table before it can leave it
                     table = await entering
                     raise
-            while True:
+            while not self._outbox.ended.is_set():
                 message = await self._next()
                 if self not in table.audience.clients:  # sent away: what it still says is not for its old seat to do
                     break
+                self._doing = True
                 await self._answer(table, message)
+                self._doing = False
         except (Silent, Left):
             self._outbox.give_up()
         except Refused as refused:
@@ -173,7 +179,7 @@ class Connection:
         if isinstance(message, Hello):
             raise Refused(Refusal("hello_once"))
         try:
-            await asyncio.shield(self._do(table, message))
+            await self._do(table, message)
         except Refused as refused:
             self._reply(Declined(message.ref, refused.why))
         except Conflict:

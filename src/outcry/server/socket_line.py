@@ -177,9 +177,11 @@ class SocketLine(WebSocketsSansIOProtocol):
             self._fail(CloseCode.INVALID_DATA)
 
     async def receive(self) -> ASGIReceiveEvent:
-        self._read_on()
+        if self._unread:
+            self._read_on()
         message = await self.queue.get()
-        self._read_on()
+        if self._unread:
+            self._read_on()
         return message
 
     async def hear(self) -> str:
