@@ -34,13 +34,13 @@ FLAGS: Final = [
     "--disable-quic",
     "--disable-sync",
 ]
-DESKTOP: Final = {"viewport": {"width": 1440, "height": 900}}
-PHONE: Final = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+DESKTOP: Final[dict[str, Any]] = {"viewport": {"width": 1440, "height": 900}}
+PHONE: Final[dict[str, Any]] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 LONGEST: Final = int(1000 * PATIENCE)
 """Milliseconds until something that should happen counts as not happening."""
 KNOWS_THE_TABLE: Final = """
-  const isPage = location.protocol === 'http:';
-  if (isPage && !localStorage.getItem('outcry.met')) localStorage.setItem('outcry.met', 'opening place bid play sell');
+  const isPage = location.protocol === 'http:', met = 'opening place bid play sell order stack';
+  if (isPage && !localStorage.getItem('outcry.met')) localStorage.setItem('outcry.met', met);
 """
 """Somebody who has played before: for a newcomer the first opening waits, and questions say what they are for."""
 NO_SERVER: Final = re.compile(

@@ -13,6 +13,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from outcry.server.running import Server, Setting, listen, serve
+from outcry.server.socket_line import SocketLine
 from patience import BOT_SECONDS, PATIENCE
 
 Message = dict[str, Any]
@@ -61,6 +62,10 @@ class Live:
         client = Client(await connect(address, additional_headers=headers, max_size=None, compression=None))
         self._clients.append(client)
         return client
+
+    def lines(self) -> list[SocketLine]:
+        """The other ends of all clients' lines."""
+        return [line for line in self.server.server_state.connections if isinstance(line, SocketLine)]
 
     async def close(self) -> None:
         """Clients that are still there lose their line."""

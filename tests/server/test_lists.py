@@ -75,7 +75,7 @@ async def test_a_game_is_listed_as_it_stands_without_reading_its_position(
         async with await here.join(mine["code"], mine["token"]):
             told = (await here.http.get(f"/api/tables/{mine['code']}")).json()
     async with live(tmp_path, title=any_title, games=("toy",)) as here:
-        monkeypatch.setattr("outcry.store.store.read_row", None)
+        monkeypatch.setattr("outcry.store.store.read_rows", None)
         here.server.hall.close()  # the clock had woken it
         (table,) = (await here.http.get("/api/tables", params={"code": mine["code"]})).json()["mine"]
         assert 0 < table["left"] <= 600_000
@@ -118,7 +118,7 @@ async def test_games_of_an_older_log_are_summarised_once(
     assert [table["scores"] is None for table in lists[0]["mine"]] == [False, True, False, False, False]
     assert reads == 5 + 1  # the second server tries once more what nobody can read
     assert [record.message for record in caplog.records if "cannot be read" in record.message] == [
-        f"table {codes[1]} cannot be read: error"
+        f"table {codes[1]} cannot be read: ValueError"
     ] * 2
 
 

@@ -280,11 +280,11 @@ async def test_a_client_that_does_not_read_is_let_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str
 ) -> None:
     async with live(tmp_path) as here:
-        mine = await here.make(None, "random")
+        mine = await here.make(None, None)
         async with await here.join(mine["code"], mine["token"]) as ana:
-            await ana.asked()
-            monkeypatch.setattr(f"outcry.server.connection.{limit}", 0)
-            await ana.say(t="start", ref=1)
+            monkeypatch.setattr(f"outcry.server.outbox.{limit}", 0)
+            here.lines()[0].pause_writing()
+            await here.sit(mine["code"], "Ben")
             with pytest.raises(ConnectionClosed):
                 await ana.until(lambda message: False)
         table = await here.server.hall.find(mine["code"])
@@ -296,8 +296,10 @@ async def test_the_second_lane_is_binary_and_a_newer_frame_replaces_one_not_sent
         mine = await here.make(None, "random")
         async with await here.join(mine["code"], mine["token"]) as ana:
             audience = (await here.server.hall.find(mine["code"])).audience
+            here.lines()[0].pause_writing()
             for number in range(100):
-                audience.show(f"frame {number}".encode())  # without a pause: nothing is sent in between
+                audience.show(f"frame {number}".encode())
+            here.lines()[0].resume_writing()
             frames: list[bytes] = []
             while not frames:
                 message = await ana.socket.recv()
