@@ -14,6 +14,7 @@ import pytest
 
 from browser_keys import browser_files, keys_in
 from outcry.bots.stockpile.analyst import HINTS
+from outcry.bots.stockpile.luck import PARTS as LUCK
 from outcry.cli.audit import AGAINST, FOR, SILENT
 from outcry.cli.conversation import COMMANDS
 from outcry.cli.faults import OS_REASONS
@@ -190,6 +191,7 @@ def registered() -> set[str]:
     keys |= {f"stockpile.strategy.{STRATEGY_NAMES[card.card]}.needs" for card in on_conditions}
     keys.add("stockpile.event.game_began.investors")
     keys |= {f"stockpile.hint.{reason}" for reason in HINTS}
+    keys |= {f"stockpile.luck.{part}" for part in LUCK}
     keys |= {"stockpile.aid.set_up", "stockpile.aid.deal_pairs.two"}
     keys |= {f"stockpile.aid.{variant}" for module in MODULES for variant in module.aid.variants.values()}
     steps = {step.name for module in MODULES for step in module.steps}

@@ -13,8 +13,6 @@ from scenarios import prepare
 from served import Served
 
 pytestmark = pytest.mark.slow
-MANY_BOTS = 60_000
-"""Milliseconds: four bots that are asked at once begin four processes."""
 LOW = {"viewport": {"width": 1280, "height": 720}}
 FITS = Path(__file__).with_name("fits.js").read_text(encoding="utf-8")
 BELOW = "document.documentElement.scrollHeight - document.documentElement.clientHeight"
@@ -29,7 +27,6 @@ def test_a_whole_game_with_everything_on(
     page.goto(prepared.path)
     page.locator("[data-told]").wait_for()
     ana = Player(page, Random(3))
-    ana.patience = MANY_BOTS
     ana.play()
     for asked in ("keep_investors", "discard_strategies", "buy_bonds", "place", "place_commerce", "bid", "play"):
         assert ana.answers[asked], f"{asked} was never asked: {ana.answers}"
