@@ -34,8 +34,8 @@ FLAGS: Final = [
     "--disable-quic",
     "--disable-sync",
 ]
-DESKTOP: Final = {"viewport": {"width": 1440, "height": 900}}
-PHONE: Final = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+DESKTOP: Final[dict[str, Any]] = {"viewport": {"width": 1440, "height": 900}}
+PHONE: Final[dict[str, Any]] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 LONGEST: Final = int(1000 * PATIENCE)
 """Milliseconds until something that should happen counts as not happening."""
 KNOWS_THE_TABLE: Final = """
