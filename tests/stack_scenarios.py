@@ -91,6 +91,19 @@ def stacking() -> Position:
     return Position(table)
 
 
+def falling() -> Position:
+    """By rigid bodies: a tower that leans far, and three dice to the right of its top are too many for it."""
+    table = Table(4, [(2, 3, 4, *[0] * 8)])
+    table.invest("ONQ")
+    table.build(1, 11, top=1)
+    table.s.towers[1] = tuple(
+        [(die[0], round(level * 1.2 / 16 * 1024), *die[2:]) for level, die in enumerate(table.s.towers[1])]
+    )
+    table.invest("N")
+    table.does(ANA, *[f"next {value}" for value in (2, 3, 4, 0)])
+    return Position(table)
+
+
 def moving() -> Position:
     """Nothing fitted: Ana may move."""
     return Position(begun(throw=(0, 0, 0, 0, 0, 0, 0, 0, 1)))
@@ -127,5 +140,5 @@ def finished() -> Position:
 
 STACK: dict[str, Callable[[], Position]] = {
     f"stack-{make_one.__name__.replace('_', '-')}": make_one
-    for make_one in (investing, ordering, stacking, moving, naming, taking_over, finished)
+    for make_one in (investing, ordering, stacking, falling, moving, naming, taking_over, finished)
 }

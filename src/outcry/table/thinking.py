@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import pickle
-import secrets
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -21,6 +20,7 @@ from outcry.bots.registry import ADVISERS, SECONDS
 from outcry.core.game import Game, Refusal, Refused, State, View
 from outcry.core.play import LONGEST_CHAIN, whole_choice
 from outcry.games import FindTitle
+from outcry.table import keys
 from outcry.table.worker import Failed, Worker
 
 MakeBot = Callable[[str, Game], Policy]
@@ -116,7 +116,7 @@ class Thinkers:
                 async with asyncio.timeout(self.time_limit):
                     while not chain or (after.open_chain(seat) and len(chain) < LONGEST_CHAIN):
                         legal = after.legal(seat)[:]
-                        seed = secrets.randbits(64)
+                        seed = keys.new_bot_seed()
                         part = A_PART * max(0.0, began + given - clock.time())
                         errand = Errand(bot, game.name, game.seats, set_up, after.view(seat), legal, seed, part)
                         action = await worker.ask(pickle.dumps(errand))
