@@ -85,6 +85,13 @@ export class Flights implements Stage<StockpileView> {
     this.flying = this.flying.filter((flight) => flight.id !== id);
   }
 
+  late(ms: number): Promise<unknown> | null {
+    const moving = document.getAnimations().filter(({ effect, playState }) => {
+      return playState === 'running' && Number(effect?.getComputedTiming().endTime) <= ms;
+    });
+    return moving.length ? Promise.allSettled(moving.map(({ finished }) => finished)) : null;
+  }
+
   finish(): void {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
