@@ -2,6 +2,7 @@
 
 import { mount } from 'svelte';
 import App from './App.svelte';
+import './lib/pointer';
 import { load } from './lib/say.svelte';
 import { settings } from './lib/settings.svelte';
 import './styles/tokens.css';
