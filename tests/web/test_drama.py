@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -225,7 +226,7 @@ def test_M6_the_market_has_a_price_when_the_ticker_is_there_and_a_split_is_said_
     page.locator(".scene h2", has_text="Split!").wait_for()
     page.locator(".track.now .at", has_text="7").wait_for()  # 9 and +4: 10, split, 6, 7
     slides: list[dict[str, Any]] = page.evaluate("window.slides")
-    changed = [now for was, now in zip(slides, slides[1:], strict=False) if was["market"] not in ("", now["market"])]
+    changed = [now for was, now in pairwise(slides) if was["market"] not in ("", now["market"])]
     assert [now["market"] for now in changed][:3] == ["10", "6", "7"]
     assert [now["over"] for now in changed][:3] == [9, 5, 6], "the market knew the price before the ticker was there"
     said = next(frame for frame in slides if frame["title"] == "Split!")
