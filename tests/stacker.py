@@ -29,7 +29,6 @@ class Stacker(Player):
 
     def __init__(self, page: Page, rng: Random) -> None:
         super().__init__(page, rng)
-        self.patience = 90_000  # bots move their hands as people do, one after the other
         self._ways = {
             "invest": self.invest,
             "order": self.order,
