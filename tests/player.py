@@ -294,7 +294,12 @@ class Player:
         companies = self.page.locator("button.company:not([disabled])")
         if companies.count():
             self.press(self.any_of(companies))
-        self.confirm()
+        end = self.page.locator(".choices .raised:not([disabled])")
+        if end.count():  # a finger that could still do something is asked again
+            self.press(end)
+            self.press(self.page.locator(".choices .sure"))
+        else:
+            self.confirm()
 
     def sell(self) -> None:
         """Nothing, something, or all."""

@@ -25,6 +25,7 @@ export function openingBeats(before: StockpileView, events: GameEvent[], now: St
   if (begin < 0 && !deals) return [];
   const beats: Beat<DrawnView>[] = [];
   let shown: Opening = {
+    begun: begin < 0,
     bellFrom: now.round && begin >= 0 ? before.first : -1,
     tips: now.pairs.filter(({ owner }) => owner >= 0 && owner === now.seat),
     forAll: now.pairs.find(({ up }) => up) ?? null,

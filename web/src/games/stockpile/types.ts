@@ -25,6 +25,8 @@ export interface Turning {
 
 /** A round opens: what lies on the table already, and what is still turned over. */
 export interface Opening {
+  /** BON1: the round has begun before, with the bonds; now the pairs are dealt. */
+  begun: boolean;
   /** Who had the bell before; -1 in the first round. */
   bellFrom: number;
   /** What is turned over here first, and only then lies on the table: my own pairs, and the one for all. */

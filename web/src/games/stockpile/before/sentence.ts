@@ -21,7 +21,7 @@ export function sentence(play: Play): Sentence {
     }
     return {
       key: say('web.before.bid'),
-      rest: say(play.isTouch() ? 'web.before.bid.touch' : 'web.before.bid.rest'),
+      rest: play.draft.bid === null ? say(play.isTouch() ? 'web.before.bid.touch' : 'web.before.bid.rest') : '',
       why: say('web.before.bid.why'),
     };
   }

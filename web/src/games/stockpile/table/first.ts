@@ -11,5 +11,5 @@ export const newsOf = ({ moment, asked, offer }: Play): string | null => (moment
 
 const TOLD = ['place', 'bid', 'play', 'sell'];
 /** A question of the game itself that I have never answered here: what it is for, unless a lesson tells it. */
-export const firstOf = ({ moment, asked, table }: Play): string | null =>
-  !moment && asked && TOLD.includes(asked) && !table.live?.lesson && !met.has(asked) ? asked : null;
+export const firstOf = ({ moment, asked, table, holdsCards }: Play): string | null =>
+  !moment && asked && TOLD.includes(asked) && (asked !== 'play' || holdsCards) && !table.live?.lesson && !met.has(asked) ? asked : null;

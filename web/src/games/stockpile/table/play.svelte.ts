@@ -120,7 +120,8 @@ export class Play {
   readonly moving: number = $derived.by(() => {
     const [first] = this.scene;
     if (this.turning) return this.turning.named ? this.turning.company : -1;
-    const open = this.view.phase === 'movement' ? first?.code === 'revealed' : this.view.phase === 'action' && this.table.playing;
+    const acts = this.view.phase === 'action' && this.table.playing;
+    const open = this.view.phase === 'movement' ? first?.code === 'revealed' : acts && this.scene.every(({ code }) => code !== 'strategy_played');
     return open ? ((first?.args['company'] as number | undefined) ?? -1) : -1;
   });
 

@@ -63,7 +63,8 @@ function bidding(play: Play, seat: number): Standing {
       ? [say('web.player.stands', { money: play.board.bids[pile.space] ?? 0, pile: play.words.pile(at) })]
       : [],
   );
-  if (isOutbid(play.view, seat))
+  // D8: once a pile is paid for, the meeples go home.
+  if (isOutbid(play.view, seat) && play.thisRound.every(({ code }) => code !== 'paid'))
     return { tag: 'outbid', text: stands.length ? listed(stands) : say('web.player.bids_again') };
   return { tag: null, text: listed(stands) };
 }
