@@ -21,6 +21,8 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from patience import PATIENCE
+
 NAMES: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 """The shell without windows first: it costs half as much as the whole browser."""
 FLAGS: Final = [
@@ -32,21 +34,25 @@ FLAGS: Final = [
     "--disable-quic",
     "--disable-sync",
 ]
-DESKTOP: Final = {"viewport": {"width": 1440, "height": 900}}
-PHONE: Final = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-PATIENCE: Final = 20_000
-"""Milliseconds until something that should happen counts as not happening; a busy machine may need some."""
+DESKTOP: Final[dict[str, Any]] = {"viewport": {"width": 1440, "height": 900}}
+PHONE: Final[dict[str, Any]] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+LONGEST: Final = int(1000 * PATIENCE)
+"""Milliseconds until something that should happen counts as not happening."""
 KNOWS_THE_TABLE: Final = """
-  const isPage = location.protocol === 'http:';
-  if (isPage && !localStorage.getItem('outcry.met')) localStorage.setItem('outcry.met', 'opening place bid play sell');
+  const isPage = location.protocol === 'http:', met = 'opening place bid play sell order stack';
+  if (isPage && !localStorage.getItem('outcry.met')) localStorage.setItem('outcry.met', met);
 """
 """Somebody who has played before: for a newcomer the first opening waits, and questions say what they are for."""
-NO_SERVER: Final = re.compile(r"WebSocket connection to '[^']*' failed|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET")
-"""What Chromium itself writes to the console when a server is away."""
+NO_SERVER: Final = re.compile(
+    r"WebSocket connection to '[^']*' failed"
+    r"|net::ERR_(CONNECTION_\w+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INTERNET_DISCONNECTED|NETWORK_CHANGED"
+    r"|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING)"
+)
+"""What Chromium itself writes to the console when a server or the network is away, or goes in mid-answer."""
 NO_CARD: Final = re.compile(r"GPU stall due to ReadPixels")
 """What it writes when it draws three dimensions without a graphics card."""
 
-expect.set_options(timeout=PATIENCE)  # its own five seconds are not enough for a busy machine
+expect.set_options(timeout=LONGEST)  # its own five seconds are not enough for a busy machine
 
 
 def find_chromium() -> str:
@@ -84,7 +90,7 @@ class Window:
         self.wrong: list[str] = []
         self.server_may_go = False
         self.context: BrowserContext = browser.new_context(base_url=address, locale=language, **(screen or DESKTOP))
-        self.context.set_default_timeout(PATIENCE)
+        self.context.set_default_timeout(LONGEST)
         if not newcomer:
             self.context.add_init_script(KNOWS_THE_TABLE)
         if quick:

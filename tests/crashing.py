@@ -14,9 +14,10 @@ def serve_here(database: str, web: Path, bound: socket.socket) -> None:
 
     from given_seeds import deal_the_same_cards
     from outcry.server.running import Setting, serve
+    from patience import BOT_SECONDS
 
     deal_the_same_cards()
-    setting = Setting("127.0.0.1", 0, database, beat=0.0, bot_seconds=20.0, web=web)
+    setting = Setting("127.0.0.1", 0, database, beat=0.0, bot_seconds=BOT_SECONDS, web=web)
     asyncio.run(serve(setting, bound, lambda server: print(os.getpid(), bound.getsockname()[1], flush=True)))
 
 

@@ -14,6 +14,7 @@ import pytest
 from attacks import HOME, TEXT, frame, hello, upgrade
 from live import live
 from outcry.server.limits import Allowance
+from patience import PATIENCE
 
 BREAKS: Final = 0.01
 """The part of messages that are no messages at all: after each of them the client has to come again."""
@@ -76,7 +77,7 @@ class Fuzz:
             except OSError:
                 pass
             finally:
-                await asyncio.wait({listening}, timeout=5)
+                await asyncio.wait({listening}, timeout=PATIENCE)
                 listening.cancel()
                 writer.transport.abort()
 

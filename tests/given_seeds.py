@@ -1,4 +1,4 @@
-"""No table of a test is dealt by luck: here are the seeds that stand in for the secret ones of live tables."""
+"""No table of a test is dealt by luck, and no bot chooses by it: seeds that stand in for those of live tables."""
 
 from __future__ import annotations
 
@@ -15,6 +15,12 @@ def given_seeds() -> Callable[[], bytes]:
     return lambda: seed_of(next(numbers))
 
 
+def given_bot_seed() -> int:
+    """What a bot chooses depends on what it sees alone, whichever table it was asked at before."""
+    return 0
+
+
 def deal_the_same_cards() -> None:
     """For a server that several tests share: whichever comes first, each finds the cards it expects."""
     keys.new_seed = lambda: seed_of(0)
+    keys.new_bot_seed = given_bot_seed

@@ -19,11 +19,12 @@ from outcry.table.outside import Outside
 from outcry.table.pace import Pace
 from outcry.table.table import Table as LiveTable
 from outcry.table.thinking import Thinkers
+from patience import BOT_SECONDS, PATIENCE
 from toy_title import any_game, any_title
 
 
 @asynccontextmanager
-async def hall(url: str, beat: float = 0.0, bot_seconds: float = 10.0) -> AsyncIterator[Hall]:
+async def hall(url: str, beat: float = 0.0, bot_seconds: float = BOT_SECONDS) -> AsyncIterator[Hall]:
     store = await open_store(url)
     thinkers = Thinkers(any_title, make_bot, time_limit=bot_seconds)
     outside = Outside(any_title)
@@ -81,14 +82,14 @@ class Listener:
 
     async def until(self, kind: str, count: int = 1) -> dict[str, Any]:
         """Wait for so many messages of a kind."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while len(found := self.messages(kind)) < count:
                 self._news.clear()
                 await self._news.wait()
         return found[count - 1]
 
     async def until_over(self) -> None:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while not any(message["table"]["status"] == "over" for message in self.messages("table")):
                 self._news.clear()
                 await self._news.wait()

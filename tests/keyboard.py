@@ -7,7 +7,8 @@ from random import Random
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
-from player import CHANGE, LOOK, MOMENT, PATIENCE, Player
+from browser import LONGEST
+from player import CHANGE, LOOK, MOMENT, Player
 
 FARTHEST = 250
 """More steps than any screen has: who has not arrived by then is in a trap."""
@@ -123,4 +124,4 @@ class TextPlayer(KeyboardPlayer):
         offered = self.page.locator(".options button:not([disabled])")
         offered.first.wait_for(timeout=MOMENT)  # the server says what may come next
         self.press(self.any_of(offered))
-        assert self.page.evaluate(CHANGE.replace(LOOK, PARTS), [before, PATIENCE]), "nothing was chosen"
+        assert self.page.evaluate(CHANGE.replace(LOOK, PARTS), [before, LONGEST]), "nothing was chosen"

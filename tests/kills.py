@@ -24,6 +24,7 @@ from live import Client, simple_choice, web_build
 from outcry.games import new_game
 from outcry.store import Row, open_store
 from outcry.table.file import game_file
+from patience import PATIENCE
 
 TABLES = 8
 BOTS = ["random", "trader", "random"]
@@ -69,7 +70,7 @@ class Storm:
         assert self.zygote.stdin is not None
         assert self.zygote.stdout is not None
         self.zygote.stdin.write(b"\n")
-        line = await asyncio.wait_for(self.zygote.stdout.readline(), 30)
+        line = await asyncio.wait_for(self.zygote.stdout.readline(), PATIENCE)
         self.pid, self.port = map(int, line.split())
         self.up.set()
 
@@ -91,7 +92,7 @@ class Storm:
         while self.moves < self.plan.moves:
             await self.up.wait()
             try:
-                async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=20) as http:
+                async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE) as http:
                     wish = {"seats": [{}, *({"bot": bot} for bot in BOTS)], "name": "Ana"}
                     made = (await http.post("/api/tables", json=wish)).json()
             except httpx.HTTPError:
@@ -188,7 +189,7 @@ async def survive(database: str, folder: Path, rng: Random, plan: Plan) -> None:
     for game in one.games:
         await check(game, database)
     mark = f"OUTCRY_STORM={folder / 'web'}"
-    for _ in range(100):
+    for _ in range(900):
         if not still_alive(mark):
             break
         await asyncio.sleep(0.1)

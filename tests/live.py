@@ -13,8 +13,9 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from outcry.server.running import Server, Setting, listen, serve
+from outcry.server.socket_line import SocketLine
+from patience import BOT_SECONDS, PATIENCE
 
-PATIENCE = 20.0
 Message = dict[str, Any]
 
 
@@ -61,6 +62,10 @@ class Live:
         client = Client(await connect(address, additional_headers=headers, max_size=None, compression=None))
         self._clients.append(client)
         return client
+
+    def lines(self) -> list[SocketLine]:
+        """The other ends of all clients' lines."""
+        return [line for line in self.server.server_state.connections if isinstance(line, SocketLine)]
 
     async def close(self) -> None:
         """Clients that are still there lose their line."""
@@ -138,7 +143,7 @@ async def live(folder: Path, database: str | None = None, **changes: Any) -> Asy
         "127.0.0.1",
         0,
         database or f"sqlite:///{folder / 'outcry.db'}",
-        **{"beat": 0.0, "web": web_build(folder / "web"), **changes},
+        **{"beat": 0.0, "bot_seconds": BOT_SECONDS, "web": web_build(folder / "web"), **changes},
     )
     with listen(setting.host, setting.port) as bound:
         port = bound.getsockname()[1]

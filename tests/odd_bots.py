@@ -11,6 +11,7 @@ from random import Random
 from outcry.bots.policy import Look, Policy
 from outcry.bots.registry import make
 from outcry.core.game import Game
+from patience import PATIENCE
 
 
 class Fails:
@@ -31,7 +32,7 @@ class Sleeps:
     name = "sleeps"
 
     def choose(self, legal: list[int], look: Look, rng: Random) -> int:
-        time.sleep(60)
+        time.sleep(600)
         return legal[0]
 
 
@@ -84,7 +85,7 @@ class Doorkeeper:
 
     async def until_knocks(self, count: int) -> None:
         """So many workers stand at the door."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while len(list(self.folder.glob("knock-*"))) < count:
                 await asyncio.sleep(0.01)
 

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
+from browser import LONGEST
 from outcry.core.gamefile import GameFile
 
 LOOK = """() => {
@@ -33,11 +34,9 @@ PICKED = """(before) => document.querySelector('.choices .primary:not([disabled]
 """A choice of a module is whole, or has one part more."""
 MOST_PARTS = 8
 YOU = ("You", "Você")
-PATIENCE = 20_000
-"""Milliseconds until something that should happen counts as not happening."""
-MOMENT = 6_000
+MOMENT = 15_000
 """Milliseconds until a button that should be there counts as missing."""
-TRIES = 5
+TRIES = 8
 """A new button takes no press in its first moment, and a busy machine may need longer than the hand waits."""
 GLANCE = 500
 """Milliseconds for something that may happen elsewhere, or go away by itself."""
@@ -74,7 +73,7 @@ class Player:
         self.page = page
         self.rng = rng
         self.touch: bool = page.evaluate("matchMedia('(hover: none)').matches")
-        self.patience = PATIENCE
+        self.patience = LONGEST
         self.skips = True
         """Does not wait for what plays."""
         self.answers: Counter[str] = Counter()
@@ -341,7 +340,7 @@ def play_together(players: Sequence[Player], until: Callable[[Standings], bool] 
 
 def any_sees_change(players: Sequence[Player], before: Standings) -> bool:
     """News may come to one page a moment later than to another: look at each of them in turn."""
-    looks = PATIENCE // GLANCE // len(players)
+    looks = LONGEST // GLANCE // len(players)
     return any(player.sees_change(at, GLANCE) for _ in range(looks) for player, at in zip(players, before, strict=True))
 
 

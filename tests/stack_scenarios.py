@@ -16,6 +16,8 @@ from stackmarket_games import Table
 ANA = 0
 SLOPPY = 70
 """Quanta, 1/1024 of a side: how far dice sit beside those below them."""
+LEANS = -83
+"""Quanta: 1.3 mm for every die. Stands by 0.85 mm, and falls by half a one with three dice more."""
 NUMBERS = (0, 3, 1, 2, 0, 4, 2, 1, 3, 0, 1, 2, 0, 3)
 THROW = (0, 0, 0, 0, 2, 2, 3, 4, 4)
 """Nine dice, for a tower that is nine high with a 1 on top."""
@@ -91,6 +93,18 @@ def stacking() -> Position:
     return Position(table)
 
 
+def falling() -> Position:
+    """By rigid bodies: a tower leans so far to the left that three dice of the assisted hand are too many for it."""
+    table = Table(4, [(2, 3, 4, *[0] * 8)])
+    table.invest("ONQ")
+    table.build(1, 11, top=1)
+    straight_up = table.s.towers[1]
+    table.s.towers[1] = tuple([(die[0], LEANS * level, *die[2:]) for level, die in enumerate(straight_up)])
+    table.invest("N")
+    table.does(ANA, *[f"next {value}" for value in (2, 3, 4, 0)])
+    return Position(table)
+
+
 def moving() -> Position:
     """Nothing fitted: Ana may move."""
     return Position(begun(throw=(0, 0, 0, 0, 0, 0, 0, 0, 1)))
@@ -127,5 +141,5 @@ def finished() -> Position:
 
 STACK: dict[str, Callable[[], Position]] = {
     f"stack-{make_one.__name__.replace('_', '-')}": make_one
-    for make_one in (investing, ordering, stacking, moving, naming, taking_over, finished)
+    for make_one in (investing, ordering, stacking, falling, moving, naming, taking_over, finished)
 }

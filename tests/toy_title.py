@@ -51,6 +51,9 @@ class ToyWords:
     def report(self, report: Any) -> list[Sheet]:
         return []
 
+    def review(self, seats: Sequence[Any]) -> list[Sheet]:
+        return []
+
     def table(self, view: Any) -> str:
         return f"Secret {view.secret}, scores {view.scores}"
 

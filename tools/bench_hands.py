@@ -2,7 +2,8 @@
 
 At every Stack Market table a person (a program that drags as people do) plays against two bots, by rigid bodies and at
 the usual pace, and somebody watches. Stockpile tables of bots play on beside them. Measured is what the watchers get:
-how many frames of a hand, how far apart, and how late a step of Stockpile is against its beat."""
+how many frames of a hand, how far apart, and how late a step of Stockpile is against its beat; and how much of the core
+it took, which says more where others use the machine too."""
 
 from __future__ import annotations
 
@@ -152,7 +153,24 @@ async def come(port: int, code: str, token: str | None = None) -> ClientConnecti
     return socket
 
 
-async def measure(port: int, tables: int, stockpiles: int, seconds: float) -> str:
+def spent(pid: int) -> float:
+    """Seconds of processor time, of the server and its workers: by /proc, on Linux."""
+    ticks, parents = dict[int, int](), dict[int, int]()
+    for file in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = file.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue  # it has just ended
+        parents[int(file.parent.name)] = int(fields[1])
+        ticks[int(file.parent.name)] = int(fields[11]) + int(fields[12])
+    family = {pid}
+    while more := {one for one, parent in parents.items() if parent in family} - family:
+        family |= more
+    return sum(ticks.get(one, 0) for one in family) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure(port: int, tables: int, stockpiles: int, seconds: float, server: int) -> str:
+    load = os.getloadavg()[0]
     seen, gaps, players = [Seen() for _ in range(tables)], list[float](), list[Player]()
     tasks = []
     for number in range(tables):
@@ -167,12 +185,18 @@ async def measure(port: int, tables: int, stockpiles: int, seconds: float) -> st
     for one in seen:
         one.begin()
     gaps.clear()
+    before = spent(server)
     await asyncio.sleep(seconds)
+    used = spent(server) - before
     for task in tasks:
         if task.done():
             task.result()
         task.cancel()
-    return told(seen, gaps, players, seconds)
+    busy = (
+        f"Server and workers took {used:.0f} s of processor time in these {seconds:.0f} s;"
+        f" before it began, {load:.1f} other processes wanted the {os.cpu_count()} cores of the machine.\n"
+    )
+    return told(seen, gaps, players, seconds) + busy
 
 
 def told(seen: list[Seen], gaps: list[float], players: list[Player], seconds: float) -> str:
@@ -220,7 +244,8 @@ def run(tables: int = TABLES, stockpiles: int = STOCKPILES, seconds: float = SEC
         try:
             wait_for(port)
             say(f"{tables} tables stack for {seconds:.0f} s, {stockpiles} of Stockpile beside them")
-            return asyncio.run(measure(port, tables, stockpiles, seconds))
+            assert server.pid is not None
+            return asyncio.run(measure(port, tables, stockpiles, seconds, server.pid))
         finally:
             server.terminate()
             server.join()

@@ -1,12 +1,15 @@
 """`make bench-towers`: how high bots and simulated persons build, by difficulty and way of input; and what it costs.
 
-Towers of rigid bodies, one after another, row by row in turns. It can be stopped and started again: what was built is
-kept in build/ as long as the program is the same. The oracle builds a thousand in minutes; it tells the ways of input
-apart, not how high anybody really builds. `--write` puts the table into docs/towers.md."""
+Towers of rigid bodies, one after another, row by row in turns. It can be stopped and started again: what was reached is
+counted in docs/reach/ and goes on from there, on any machine where the first tower of a row comes out the same. The
+oracle builds a thousand in minutes; it tells the ways of input apart, not how high anybody really builds. `--write`
+puts the table into docs/towers.md."""
 
 from __future__ import annotations
 
 import argparse
+import csv
+import os
 import platform
 import time
 from collections.abc import Mapping, Sequence
@@ -15,7 +18,7 @@ from hashlib import sha256
 from math import sqrt
 from pathlib import Path
 from random import Random
-from statistics import mean, median
+from statistics import median
 from typing import Final, NamedTuple
 
 import msgspec
@@ -26,20 +29,23 @@ from outcry.stackmarket.hands import skill_of
 from outcry.towers.difficulty import DIFFICULTIES
 from outcry.towers.engines import PHYSICS, physics
 from outcry.towers.hold import Grip, Hold
-from outcry.towers.physics import release_at
-from outcry.towers.reaching import HEIGHTS, PERSONS, Climb, Place, by_person, climb
+from outcry.towers.physics import Release, release_at
+from outcry.towers.poses import Rest
+from outcry.towers.reaching import PERSONS, Climb, Place, by_person, climb
 from outcry.towers.skills import placed
 from outcry.towers.tremor import STEPS_PER_SECOND
 from outcry.towers.units import to_sides
 from step import ROOT, say
 
-KEPT: Final = ROOT / "build" / "bench-towers"
+KEPT: Final = ROOT / "docs" / "reach"
 PAGE: Final = ROOT / "docs" / "towers.md"
 TOWERS: Final = 1000
 CLOSE: Final = 6
 """Points that a row may be off its target."""
 COST_DICE: Final = 20
 COST_LIMIT: Final = 0.2
+SAVED_EVERY: Final = 20.0
+"""Seconds: what is built in that time is lost if the power fails."""
 
 
 class Row(NamedTuple):
@@ -76,19 +82,38 @@ ROWS: Final = (
 )
 
 
-TOWER: Final = tuple(
-    f"towers/{name}.py" for name in ("dice", "held", "physics", "poses", "rapier", "reaching", "units", "verdict")
-)
-HOLDING: Final = tuple(f"towers/{name}.py" for name in ("difficulty", "hold", "persons", "tremor"))
-PLACING: Final = ("towers/skills.py", "stackmarket/hands.py")
-ENGINES: Final[Mapping[str, tuple[str, ...]]] = {"rapier": (), "oracle": ("towers/oracle.py", "towers/stability.py")}
+class Count(NamedTuple):
+    """A row as it is kept. A tower depends on its number alone, and they are built in order: `towers` is the next."""
 
+    row: str
+    first: str
+    """A fingerprint of the first tower: figures of two programs are not mixed."""
+    towers: int = 0
+    at_5: int = 0
+    at_10: int = 0
+    at_15: int = 0
+    at_20: int = 0
+    releases: int = 0
+    """Those at heights 10 to 14, counted on each axis."""
+    off: float = 0.0
+    """How far these were from where they were meant: square millimetres, added up."""
 
-class Built(msgspec.Struct, frozen=True, array_like=True):
-    """One tower of a row, as it is kept: a line of JSON."""
+    @property
+    def reached(self) -> tuple[int, ...]:
+        return (self.at_5, self.at_10, self.at_15, self.at_20)
 
-    number: int
-    climb: Climb
+    def with_one_more(self, climb: Climb) -> Count:
+        return Count(
+            self.row,
+            self.first,
+            self.towers + 1,
+            self.at_5 + (climb.reached >= 5),
+            self.at_10 + (climb.reached >= 10),
+            self.at_15 + (climb.reached >= 15),
+            self.at_20 + (climb.reached >= 20),
+            self.releases + len(climb.off),
+            round(self.off + sum(climb.off), 4),
+        )
 
 
 def place_of(row: Row, number: int) -> Place:
@@ -99,49 +124,72 @@ def place_of(row: Row, number: int) -> Place:
     return lambda tower, rng: placed(skill, (rng.randrange(5),), tower, rng)
 
 
+def built(row: Row, number: int, engine: str) -> Climb:
+    return climb(physics(engine), place_of(row, number), Random(f"{row.name} {number}"))
+
+
 @cache
-def program(place: str, engine: str) -> str:
-    """A fingerprint of all that a tower depends on: figures of two programs are not mixed."""
-    said = sha256(physics(engine).engine.encode())
-    for file in (*TOWER, *(HOLDING if place == "person" else PLACING), *ENGINES[engine]):
-        said.update((ROOT / "src/outcry" / file).read_bytes())
+def fingerprint(row: Row, engine: str) -> str:
+    """All that the first tower of a row depends on shows in how it climbs: every release, and the rest it came to."""
+    by = physics(engine)
+    said = sha256(by.engine.encode())
+    place = place_of(row, 0)
+
+    def watched(tower: Sequence[Rest], rng: Random) -> Release:
+        release = place(tower, rng)
+        said.update(f"{tower} {release}".encode())
+        return release
+
+    said.update(str(climb(by, watched, Random(f"{row.name} 0"))).encode())
     return said.hexdigest()[:12]
 
 
-def file_of(row: Row, engine: str) -> Path:
-    return KEPT / f"{row.name.replace(' ', '-')}-{program(row.place, engine)}.jsonl"
+def file_of(engine: str) -> Path:
+    return KEPT / f"{engine}.csv"
 
 
-def kept(row: Row, engine: str) -> dict[int, Climb]:
-    file = file_of(row, engine)
-    lines = file.read_bytes().split() if file.exists() else []
-    found: dict[int, Climb] = {}
-    for line in lines:
-        try:
-            built = msgspec.json.decode(line, type=Built)
-        except msgspec.DecodeError:
-            continue  # stopped in the middle of a line: this tower is built again
-        found[built.number] = built.climb
-    return found
+def lines_of(engine: str) -> list[Count]:
+    if not file_of(engine).exists():
+        return []
+    with file_of(engine).open(encoding="utf-8", newline="") as file:
+        return [msgspec.convert(line, Count, strict=False) for line in list(csv.reader(file))[1:]]
+
+
+def kept(row: Row, engine: str) -> Count:
+    """What there is of a row; nothing if its first tower comes out differently now."""
+    found = next((line for line in lines_of(engine) if line.row == row.name), None)
+    none = Count(row.name, fingerprint(row, engine))
+    return found if found and found.first == none.first else none
+
+
+def keep(counts: Mapping[Row, Count], engine: str) -> None:
+    """Put these rows into the file, in the order of the table; the others stay as they are."""
+    lines = {line.row: line for line in lines_of(engine)} | {row.name: count for row, count in counts.items()}
+    file = file_of(engine)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    new = file.with_suffix(".new")
+    with new.open("w", encoding="utf-8", newline="") as out:
+        writer = csv.writer(out, lineterminator="\n")
+        writer.writerow(Count._fields)
+        writer.writerows(lines[row.name] for row in ROWS if row.name in lines)
+    os.replace(new, file)  # a reader finds the old file or the new one
 
 
 def build(rows: Sequence[Row], towers: int, engine: str) -> None:
     """Every row gets its next tower in turn, so that whatever there is when it is stopped can be compared."""
-    done = {row: kept(row, engine) for row in rows}
-    by = physics(engine)
-    said = 0.0
-    for number in range(towers):
-        if time.monotonic() - said > 60:
-            say(f"Tower {number + 1} of {towers}, {len(rows)} rows")
-            said = time.monotonic()
-        for row in rows:
-            if number in done[row]:
-                continue
-            climbed = climb(by, place_of(row, number), Random(f"{row.name} {number}"))
-            file = file_of(row, engine)
-            file.parent.mkdir(parents=True, exist_ok=True)
-            with file.open("ab") as out:
-                out.write(b"\n" + msgspec.json.encode(Built(number, climbed)))  # a broken line before it is ended
+    counts = {row: kept(row, engine) for row in rows}
+    saved = time.monotonic()
+    try:
+        for number in range(min((count.towers for count in counts.values()), default=towers), towers):
+            for row, count in counts.items():
+                if count.towers == number:
+                    counts[row] = count.with_one_more(built(row, number, engine))
+            if time.monotonic() - saved > SAVED_EVERY:
+                keep(counts, engine)
+                say(f"{number + 1} of {towers} towers, {len(rows)} rows")
+                saved = time.monotonic()
+    finally:
+        keep(counts, engine)
 
 
 def cost() -> dict[str, float]:
@@ -163,10 +211,6 @@ def cost() -> dict[str, float]:
     return {what: median(times) for what, times in spent.items()}
 
 
-def percent(climbs: Sequence[Climb], height: int) -> float:
-    return 100 * sum(one.reached >= height for one in climbs) / len(climbs)
-
-
 def verdict(row: Row, shares: Sequence[float], halves: Sequence[float]) -> str:
     """Whether 10, 15 and 20 are as wanted; "open" if that many towers cannot tell."""
     far = [abs(share - goal) for share, goal in zip(shares, row.wanted, strict=True)]
@@ -176,27 +220,46 @@ def verdict(row: Row, shares: Sequence[float], halves: Sequence[float]) -> str:
     return f"off by {max(far):.0f}" if sure else "open"
 
 
-def table(rows: Sequence[Row], towers: int, engine: str) -> list[str]:
+def table(rows: Sequence[Row], engine: str) -> list[str]:
     lines = ["| | difficulty | towers | 5 | 10 | 15 | 20 | ± at 15 | wanted | | off, mm |", "|---|---|" + "---:|" * 9]
-    for row in rows:
-        climbs = [one for number, one in kept(row, engine).items() if number < towers]
-        if not climbs:
-            continue
-        shares = [percent(climbs, height) for height in HEIGHTS]
-        halves = [196 * sqrt(share / 100 * (1 - share / 100) / len(climbs)) for share in shares]
-        off = [square for one in climbs for square in one.off]
-        cells = [row.who, row.difficulty, str(len(climbs)), *(f"{share:.0f}" for share in shares), f"{halves[2]:.0f}"]
-        if row.wanted and engine == "rapier":
-            cells += [" / ".join(map(str, row.wanted)), verdict(row, shares[1:], halves[1:])]
-        else:
-            cells += ["–", ""]
-        cells.append(f"{sqrt(mean(off)):.2f}" if row.place == "person" and off else "–")
-        lines.append(f"| {' | '.join(cells)} |")
+    counts = {row: count for row in rows if (count := kept(row, engine)).towers}
+    for row, count in counts.items():
+        lines.append(line_of(row, count, engine))
+        paths = [other for other in counts if other.who in PATHS and other.difficulty == row.difficulty]
+        if len(paths) == len(PATHS) and row == paths[-1]:
+            lines.append(line_of(row._replace(who="all three"), together([counts[path] for path in paths]), engine))
     return lines
 
 
-def report(rows: Sequence[Row], towers: int, engine: str) -> str:
-    lines = [*table(rows, towers, engine), "", f"By {physics(engine).engine}; Python {platform.python_version()}."]
+def together(counts: Sequence[Count]) -> Count:
+    """Whoever lets go of a die in the same way builds as high: many towers of one row, then."""
+    return Count(
+        "",
+        "",
+        sum(count.towers for count in counts),
+        sum(count.at_5 for count in counts),
+        sum(count.at_10 for count in counts),
+        sum(count.at_15 for count in counts),
+        sum(count.at_20 for count in counts),
+        sum(count.releases for count in counts),
+        sum(count.off for count in counts),
+    )
+
+
+def line_of(row: Row, count: Count, engine: str) -> str:
+    shares = [100 * reached / count.towers for reached in count.reached]
+    halves = [196 * sqrt(share / 100 * (1 - share / 100) / count.towers) for share in shares]
+    cells = [row.who, row.difficulty, str(count.towers), *(f"{share:.0f}" for share in shares), f"{halves[2]:.0f}"]
+    if row.wanted and engine == "rapier":
+        cells += [" / ".join(map(str, row.wanted)), verdict(row, shares[1:], halves[1:])]
+    else:
+        cells += ["–", ""]
+    cells.append(f"{sqrt(count.off / count.releases):.2f}" if row.place == "person" and count.releases else "–")
+    return f"| {' | '.join(cells)} |"
+
+
+def report(rows: Sequence[Row], engine: str) -> str:
+    lines = [*table(rows, engine), "", f"By {physics(engine).engine}; Python {platform.python_version()}."]
     if engine == "rapier":
         costs = cost()
         met = "met" if costs["placement"] < COST_LIMIT else "NOT MET"
@@ -234,7 +297,7 @@ def main() -> None:
         build(rows, given.towers, given.physics)
     except KeyboardInterrupt:
         say("Stopped; the next run goes on from here")
-    text = report(rows, given.towers, given.physics)
+    text = report(ROWS, given.physics)
     print(text)
     if given.write:
         write(text, given.physics)

@@ -35,6 +35,7 @@ STRUCTS: tuple[Any, ...] = (
     http.TableInfo,
     http.Tables,
     http.GameReport,
+    http.GameReview,
     http.Problem,
     http.Replay,
     Ask,

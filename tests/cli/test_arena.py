@@ -17,6 +17,7 @@ import pyarrow.parquet
 import pytest
 
 from outcry.cli import main
+from patience import PATIENCE
 
 Capture = pytest.CaptureFixture[str]
 SHORT = ("--rounds", "1", "--workers", "1")
@@ -144,11 +145,11 @@ def test_ctrl_c_keeps_whole_rows_and_the_same_command_goes_on(capsys: Capture, t
         text=True,
         start_new_session=True,
     )
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while not (path.exists() and path.read_text().count("\n") > 5) and time.monotonic() < end:
         time.sleep(0.05)
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130, err
     found = json.loads(out)
     assert found["interrupted"]

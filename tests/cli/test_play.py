@@ -24,6 +24,7 @@ from outcry.core.gamefile import GameFile, Seat
 from outcry.games import new_game, title, words
 from outcry.messages import LANGUAGES, Say
 from outcry.stockpile.game import Stockpile
+from patience import PATIENCE
 
 LEVELS = ", ".join(OF_GAMES["stockpile"])
 
@@ -415,7 +416,7 @@ def test_ctrl_c_saves_and_says_where(folder: Path) -> None:
             line = game.stdout.readline()
             assert line
         game.send_signal(signal.SIGINT)
-        said, errors = game.communicate(timeout=30)
+        said, errors = game.communicate(timeout=PATIENCE)
     assert game.returncode == 130
     assert f"The game is saved in {kept(folder)}." in said
     assert not errors
@@ -424,7 +425,7 @@ def test_ctrl_c_saves_and_says_where(folder: Path) -> None:
 
 def test_a_terminal_without_our_signs_still_shows_the_game() -> None:
     with outcry("play", "--seed", "4", env={**os.environ, "PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"}) as game:
-        said, errors = game.communicate("1\n\u00e9\n", timeout=30)
+        said, errors = game.communicate("1\n\u00e9\n", timeout=PATIENCE)
     assert game.returncode == 0, errors
     assert "The game is saved in" in said
     assert "Track (> price after a split)" in said

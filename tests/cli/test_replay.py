@@ -19,6 +19,7 @@ from outcry.cli import main
 from outcry.core.chance import seed_of
 from outcry.core.gamefile import GameFile, Seat
 from outcry.games import new_game
+from patience import PATIENCE
 
 Capture = pytest.CaptureFixture[str]
 
@@ -216,7 +217,7 @@ def test_a_real_terminal_is_stepped_through(path: Path) -> None:
         process = subprocess.Popen(command, stdin=theirs, stdout=subprocess.PIPE, text=True)
         os.close(theirs)
         keyboard.write(b"\n7\nq\n")
-        out, _ = process.communicate(timeout=20)
+        out, _ = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0
     assert "Move 0 of" in out
     assert "Move 7 of" in out

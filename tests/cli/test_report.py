@@ -12,6 +12,7 @@ from outcry.cli import main
 from outcry.core.chance import seed_of
 from outcry.core.gamefile import GameFile, Seat
 from outcry.games import new_game
+from outcry.stockpile.game import RULES
 
 Capture = pytest.CaptureFixture[str]
 
@@ -64,3 +65,32 @@ def test_a_game_that_goes_on_has_no_report_yet(capsys: Capture, tmp_path: Path) 
 def test_a_file_that_is_none_is_said_so(capsys: Capture, tmp_path: Path) -> None:
     assert main(["report", str(tmp_path / "nothing.json"), "--language", "en"]) == 2
     assert "nothing.json" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("language", "luck", "costly"),
+    [
+        ("en", "How much was luck", "The costliest decisions"),
+        ("pt-BR", "Quanto foi sorte", "As decisões mais caras"),
+    ],
+)
+def test_who_wants_a_review_is_told_luck_and_the_costliest_decisions(
+    capsys: Capture, tmp_path: Path, language: str, luck: str, costly: str
+) -> None:
+    written(tmp_path / "game.json", rounds=1)
+    assert main(["report", str(tmp_path / "game.json"), "--review", "--language", language]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    assert luck in out
+    assert costly in out
+    assert "Ana" in out.partition(costly)[2]  # who plays at random errs
+    assert main(["report", str(tmp_path / "game.json"), "--review", "--language", language]) == 0
+    assert capsys.readouterr().out == out
+
+
+def test_a_game_by_older_rules_says_why_it_has_no_review(capsys: Capture, tmp_path: Path) -> None:
+    written(tmp_path / "game.json", rounds=1)
+    old = (tmp_path / "game.json").read_text().replace(f'"rules": "{RULES}"', '"rules": "0"')
+    (tmp_path / "game.json").write_text(old)
+    assert main(["report", str(tmp_path / "game.json"), "--review", "--language", "en"]) == 2
+    assert "played by rules 0" in capsys.readouterr().err

@@ -24,6 +24,7 @@ from outcry.cli import main
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.modules.investors.roster import GRAHAM, WARREN
 from outcry.stockpile.modules.investors.wanted import start_with
+from patience import PATIENCE
 
 LEVELS = ", ".join(OF_GAMES["stockpile"])
 
@@ -225,7 +226,7 @@ def test_a_worker_that_is_killed_is_said_and_what_was_played_is_shown(
 
 
 def wait_for(ready: Callable[[], bool]) -> None:
-    end = time.monotonic() + 20
+    end = time.monotonic() + PATIENCE
     while not ready():
         assert time.monotonic() < end
         time.sleep(0.05)
@@ -245,7 +246,7 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path, workers: str, sent: signal.Si
     )
     wait_for(lambda: path.exists() and path.stat().st_size > 0)
     os.killpg(process.pid, sent)  # as a terminal does: to the workers too
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130, err
     found = json.loads(out)
     assert found["interrupted"]

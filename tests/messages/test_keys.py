@@ -14,6 +14,7 @@ import pytest
 
 from browser_keys import browser_files, keys_in
 from outcry.bots.stockpile.analyst import HINTS
+from outcry.bots.stockpile.luck import PARTS as LUCK
 from outcry.cli.audit import AGAINST, FOR, SILENT
 from outcry.cli.conversation import COMMANDS
 from outcry.cli.faults import OS_REASONS
@@ -30,6 +31,8 @@ from outcry.stockpile.game import Stockpile
 from outcry.stockpile.modules.investors.roster import INVESTOR_NAMES
 from outcry.stockpile.modules.shelf import MODULES
 from outcry.stockpile.modules.strategies.cards import STRATEGY_NAMES
+from outcry.stockpile.modules.strategies.playing import STRATEGIES
+from outcry.stockpile.modules.strategies.strategy import Strategy
 from outcry.stockpile.terms import PHASE_NAMES
 from outcry.stockpile.views import StockpileView
 from outcry.stockpile.wishes import wishes_of
@@ -184,8 +187,11 @@ def registered() -> set[str]:
         keys |= {f"stockpile.action.{verb.name}"} | (set() if of_a_card else {f"stockpile.action.{verb.name}.why"})
     for what, names in (("investor", INVESTOR_NAMES), ("strategy", STRATEGY_NAMES)):
         keys |= {f"stockpile.{what}.{name}{why}" for name in names for why in ("", ".why")}
+    on_conditions = [card for card in STRATEGIES if type(card).can is not Strategy.can]
+    keys |= {f"stockpile.strategy.{STRATEGY_NAMES[card.card]}.needs" for card in on_conditions}
     keys.add("stockpile.event.game_began.investors")
     keys |= {f"stockpile.hint.{reason}" for reason in HINTS}
+    keys |= {f"stockpile.luck.{part}" for part in LUCK}
     keys |= {"stockpile.aid.set_up", "stockpile.aid.deal_pairs.two"}
     keys |= {f"stockpile.aid.{variant}" for module in MODULES for variant in module.aid.variants.values()}
     steps = {step.name for module in MODULES for step in module.steps}

@@ -233,6 +233,7 @@ async def test_the_description_of_the_api_is_json_and_complete(tmp_path: Path) -
             "/api/tables/{code}/sit",
             "/api/tables/{code}/file",
             "/api/tables/{code}/report",
+            "/api/tables/{code}/review",
             "/api/tables/{code}/replay",
             "/api/replay",
             "/api/messages/{language}",

@@ -16,6 +16,7 @@ import pytest
 
 from alive import still_alive
 from live import web_build
+from patience import PATIENCE
 
 pytestmark = pytest.mark.slow
 
@@ -59,10 +60,10 @@ def test_it_says_where_it_is_and_ends_cleanly(web: Path, tmp_path: Path, sign: s
     with serving(web, tmp_path / "home") as (program, said):
         address = said[0].rpartition(" ")[2]
         assert "0.0.0.0" not in address
-        with urlopen(f"http://127.0.0.1:{address.rpartition(':')[2]}/api/server", timeout=20) as answer:
+        with urlopen(f"http://127.0.0.1:{address.rpartition(':')[2]}/api/server", timeout=PATIENCE) as answer:
             assert address.encode() in answer.read()
         os.killpg(program.pid, sign)  # as a terminal does: the workers get it too, while they begin
-        rest, errors = program.communicate(timeout=20)
+        rest, errors = program.communicate(timeout=PATIENCE)
         assert (program.returncode, errors) == (0, "")
         assert rest.strip()
     assert (tmp_path / "home" / "outcry.db").exists()
@@ -76,7 +77,7 @@ def refused(folder: Path, *arguments: str, web: Path | None = None, language: st
         env=home(folder, language),
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
     assert (done.returncode, done.stdout) == (2, ""), done.stderr

@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from live import Client, live, simple_choice
 from outcry.core.gamefile import GameFile
 from outcry.games import new_game
+from outcry.server.limits import Allowance
 from outcry.stockpile.actions import BID
 
 pytestmark = pytest.mark.anyio
@@ -169,7 +170,11 @@ async def test_a_wrong_first_word_ends_the_talk(tmp_path: Path, said: str, code:
             await client.hear()
 
 
-async def test_a_wrong_token_a_second_hello_and_too_much_talk_end_it_too(tmp_path: Path) -> None:
+async def test_a_wrong_token_a_second_hello_and_too_much_talk_end_it_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # However slowly the machine hears it, it is too much.
+    monkeypatch.setattr("outcry.server.connection.Allowance", lambda burst, rate: Allowance(burst, 0.0))
     async with live(tmp_path) as here:
         mine = await here.make(None, None)
         async with await here.client() as client:
@@ -275,11 +280,11 @@ async def test_a_client_that_does_not_read_is_let_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str
 ) -> None:
     async with live(tmp_path) as here:
-        mine = await here.make(None, "random")
+        mine = await here.make(None, None)
         async with await here.join(mine["code"], mine["token"]) as ana:
-            await ana.asked()
-            monkeypatch.setattr(f"outcry.server.connection.{limit}", 0)
-            await ana.say(t="start", ref=1)
+            monkeypatch.setattr(f"outcry.server.outbox.{limit}", 0)
+            here.lines()[0].pause_writing()
+            await here.sit(mine["code"], "Ben")
             with pytest.raises(ConnectionClosed):
                 await ana.until(lambda message: False)
         table = await here.server.hall.find(mine["code"])
@@ -291,8 +296,10 @@ async def test_the_second_lane_is_binary_and_a_newer_frame_replaces_one_not_sent
         mine = await here.make(None, "random")
         async with await here.join(mine["code"], mine["token"]) as ana:
             audience = (await here.server.hall.find(mine["code"])).audience
+            here.lines()[0].pause_writing()
             for number in range(100):
-                audience.show(f"frame {number}".encode())  # without a pause: nothing is sent in between
+                audience.show(f"frame {number}".encode())
+            here.lines()[0].resume_writing()
             frames: list[bytes] = []
             while not frames:
                 message = await ana.socket.recv()

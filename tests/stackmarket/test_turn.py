@@ -167,6 +167,20 @@ def test_T12_the_last_throw_whole_is_stacked_in_any_order() -> None:
     assert table.s.phase == "takeover"
 
 
+def test_T12_the_last_throw_whole_that_falls_is_a_collapse_and_the_round_goes_on_with_what_is_left() -> None:
+    table = Table(4, [(0, 0, 0), (0, 0), (0, 1, 2), (0, 0, 0)], first=3, last_throw_whole=True).invest("VNOQ")
+    table.build(0, 9)
+    table.s.supply, table.s.removed = 2, table.s.supply - 2
+    table.does(3, "stay")
+    table.does(0, "next 0", "next 0")
+    table.lets_go(2)
+    table.falls()
+    assert (table.s.money[0], table.s.supply) == (30, 9 + 2 - 3 - 5)
+    table.does(0, "stay")
+    assert (table.s.phase, table.s.turn) == ("move", 1)  # three thrown, and nothing fits on a 2
+    assert dice_in_play(table.s) == 60
+
+
 def test_T12_a_throw_of_full_size_is_never_the_last_one() -> None:
     table = short(3, (0, 0, 0), last_throw_whole=True)
     assert table.s.prompt == "move"

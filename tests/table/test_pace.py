@@ -24,6 +24,7 @@ from outcry.table.keys import new_code
 from outcry.table.outside import Outside
 from outcry.table.pace import Pace
 from outcry.table.thinking import Thinkers, Thought
+from patience import PATIENCE
 from toy import GUESS, PICK
 from toy_title import any_title
 
@@ -153,7 +154,7 @@ async def test_a_choice_that_is_none_waits_for_a_worker_like_any(
         table = await here.find(record.code)
         watcher = Listener()
         await table.welcome(watcher, 0)
-        async with asyncio.timeout(20):  # until it stands in the line for the worker, or is shown
+        async with asyncio.timeout(PATIENCE):  # until it stands in the line for the worker, or is shown
             while not thinkers._turns._waiters and table.seq == 0:
                 await asyncio.sleep(0.01)
         assert table.seq == 0

@@ -18,6 +18,7 @@ from outcry.store import Row, Seat
 from outcry.table.file import game_file
 from outcry.table.replay import replay_of_file, replay_of_log
 from outcry.table.table import Table
+from patience import PATIENCE
 
 pytestmark = pytest.mark.anyio
 
@@ -29,7 +30,7 @@ def bots(*names: str) -> list[Seat]:
 
 
 async def until_over(table: Table) -> None:
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(2 * PATIENCE):
         while table.status != "over":
             await asyncio.sleep(0.05)
 
@@ -58,7 +59,7 @@ async def test_bots_play_a_whole_round_and_every_outcome_is_in_the_log(url: str)
 
 
 async def until_asked(table: Table, seat: int) -> State:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while seat not in table.position()[0].to_act():
             await asyncio.sleep(0.02)
     return cast(State, table.position()[0])
@@ -83,7 +84,7 @@ async def test_what_was_let_go_before_the_server_went_down_comes_to_rest_when_it
         table = await here.find(code)
         listener = Listener(0)
         await table.welcome(listener, let_go)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while table.seq == let_go:
                 await asyncio.sleep(0.02)
         rows = await here.house.store.rows(code)

@@ -13,6 +13,7 @@ from outcry.core.game import Game, State
 from outcry.store import Seat
 from outcry.table import sitting
 from outcry.table.thinking import Thinkers, line_up
+from patience import BOT_SECONDS, PATIENCE
 from toy import GUESS, PICK
 from toy_title import any_game, any_title
 
@@ -40,7 +41,7 @@ async def test_a_note_does_not_tell_who_has_sealed_an_answer(url: str) -> None:
     async with hall(url) as here:
         people = (Seat("human", "Ana"), Seat("human", "Ben"))
         table = await table_of(here, "toy", Seat("bot", bot="fails"), *people)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while 0 not in table.question.answers:
                 await asyncio.sleep(0.05)
         await sitting.leave(table, 1, "")
@@ -59,7 +60,7 @@ async def test_a_bot_that_overruns_is_replaced(url: str) -> None:
 
 
 async def test_when_all_fail_the_first_legal_actions_are_played() -> None:
-    thinkers = Thinkers(any_title, no_bot, time_limit=10)
+    thinkers = Thinkers(any_title, no_bot, time_limit=BOT_SECONDS)
     game, state = toy_position()
     for seat in (0, 1):
         state.apply(seat, GUESS)
@@ -72,7 +73,7 @@ async def test_when_all_fail_the_first_legal_actions_are_played() -> None:
 
 
 async def test_one_bot_that_dies_does_not_harm_those_who_wait_for_its_worker() -> None:
-    thinkers = Thinkers(any_title, make_bot, workers=1, time_limit=10)
+    thinkers = Thinkers(any_title, make_bot, workers=1, time_limit=BOT_SECONDS)
     game, state = toy_position()
     try:
         thoughts = await asyncio.gather(*(thinkers.choose(game, bot, state, 0) for bot in ("dies", "last", "last")))
@@ -84,7 +85,7 @@ async def test_one_bot_that_dies_does_not_harm_those_who_wait_for_its_worker() -
 async def test_one_that_overruns_is_ended_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two bots think at once: the one that never ends is ended, and the other's worker does not notice."""
     monkeypatch.setenv(DOOR, str(tmp_path))
-    thinkers = Thinkers(any_title, make_bot, workers=2, time_limit=30)
+    thinkers = Thinkers(any_title, make_bot, workers=2, time_limit=BOT_SECONDS)
     game, state = toy_position()
     try:
         guest = asyncio.create_task(thinkers.choose(game, "door", state, 0))
@@ -100,7 +101,7 @@ async def test_one_that_overruns_is_ended_alone(tmp_path: Path, monkeypatch: pyt
 async def test_bots_asked_at_once_think_at_once(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each of them waits until both think: one after the other they never would."""
     monkeypatch.setenv(DOOR, str(tmp_path))
-    async with hall(url, bot_seconds=30) as here:
+    async with hall(url) as here:
         table = await table_of(here, "toy", Seat("bot", bot="door"), Seat("bot", bot="door"))
         watcher = Listener()
         await table.welcome(watcher, 0)
@@ -113,15 +114,14 @@ async def test_bots_asked_at_once_think_at_once(url: str, tmp_path: Path, monkey
 
 
 async def test_a_bot_has_its_time_for_a_whole_chain() -> None:
-    """Two parts that take half of the time each are too much; one alone is not."""
-    thinkers = Thinkers(any_title, make_bot, workers=1, time_limit=30)
+    """Two parts that take a good half of the time each are too much."""
+    thinkers = Thinkers(any_title, make_bot, workers=1, time_limit=BOT_SECONDS)
     game, state = toy_position()
+    for seat in (0, 1):
+        state.apply(seat, GUESS)
     try:
-        await thinkers.choose(game, "last", state, 0)  # a worker is there
-        thinkers.time_limit = 3.0
         assert not (await thinkers.choose(game, "slow", state, 0)).replaced
-        for seat in (0, 1):
-            state.apply(seat, GUESS)
+        thinkers.time_limit = 3.0
         assert (await thinkers.choose(game, "slow", state, 0)).replaced
     finally:
         thinkers.close()

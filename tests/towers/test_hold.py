@@ -50,7 +50,7 @@ def test_Y1_the_hand_follows_the_ring_with_a_lag_and_never_faster_than_an_arm() 
 
 
 def test_Y2_the_tremor_has_the_strength_of_the_difficulty() -> None:
-    for name, wanted in (("gentle", 1.53), ("normal", 1.75), ("brutal", 2.15)):
+    for name, wanted in (("gentle", 1.53), ("normal", 1.75), ("brutal", 2.26)):
         assert strength(ONE, name) == pytest.approx(wanted, rel=0.1)
 
 

@@ -20,14 +20,31 @@ from outcry.towers.reaching import HEIGHTS, PERSONS, Person, by_person, climb
 TALL = tuple(rest_of(pose) for pose in straight([0] * 12))
 
 
-def off(person: Person, holds: int = 150) -> float:
-    """How far a release on twelve dice is from the middle: millimetres on each axis."""
-    squares = []
-    for number in range(holds):
-        hold = Hold(number.to_bytes(2), 0, Grip((3,), 12, 0.0, 0.0, False), DIFFICULTIES["normal"], 0)
-        release = person(hold, TALL, Random(number))
-        squares += [(release.x / 64) ** 2, (release.y / 64) ** 2]
-    return float(mean(squares) ** 0.5)
+def let_go(person: Person, holds: int = 150) -> list[Release]:
+    """Releases on twelve dice."""
+    return [
+        person(
+            Hold(number.to_bytes(2), 0, Grip((3,), 12, 0.0, 0.0, False), DIFFICULTIES["normal"], 0),
+            TALL,
+            Random(number),
+        )
+        for number in range(holds)
+    ]
+
+
+def usual(quanta: list[int]) -> float:
+    """The root of the mean square, in millimetres."""
+    return float(mean([(one / 64) ** 2 for one in quanta]) ** 0.5)
+
+
+def off(person: Person) -> float:
+    """How far a release is from the middle, on each axis."""
+    return usual([at for release in let_go(person) for at in (release.x, release.y)])
+
+
+def quick(person: Person) -> float:
+    """And how fast the hand was then."""
+    return usual([speed for release in let_go(person) for speed in (release.speed_x, release.speed_y)])
 
 
 def reached(person: str, difficulty: str, towers: int) -> list[float]:
@@ -48,6 +65,8 @@ def test_Y4_keyboard_and_one_button_miss_by_no_more_than_the_mouse() -> None:
     assert keys < mouse * 1.08
     assert button < mouse * 1.12
     assert 1.9 < mouse < 3.0
+    assert quick(persons.by_keys) == pytest.approx(quick(persons.by_mouse), rel=0.1)
+    assert quick(persons.by_one_button) == pytest.approx(quick(persons.by_mouse), rel=0.1)
 
 
 @pytest.mark.slow

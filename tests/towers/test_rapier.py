@@ -160,6 +160,18 @@ def test_T13_a_tower_is_judged_no_sooner_than_3_seconds_after_the_last_release()
     assert seconds(dropped.clip) + seconds(judged.clip) == pytest.approx(3.0, abs=0.04)
 
 
+def test_T13_what_has_not_fallen_after_10_seconds_stands_though_it_still_moves() -> None:
+    """A die that is still in the air when the time is up, a frame after it was let go."""
+    run = Run(RAPIER.fresh((0, 1, 2)))
+    run.add(Pose(0.0, 0.0, 6.0, (1.0, 0.0, 0.0, 0.0)), (0.0, 0.0, 0.0))
+    run.since_release = 10 * 240 - 8
+    judged = RAPIER.judge(run.snapshot())
+    assert seconds(judged.clip) == pytest.approx(1 / 30)
+    assert judged.poses[3].z > 5.5 * 512
+    assert judged.stands
+    assert RAPIER.judge(judged.snapshot).poses == judged.poses
+
+
 def test_a_group_is_let_go_as_one() -> None:
     release = release_at(
         (1, 2, 3), 0.05, 0.0, to_sides(3.0), turned=(0.05, 0.01, 0.0), inner=((0.03, 0.0), (0.0, 0.02))

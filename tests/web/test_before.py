@@ -29,7 +29,7 @@ def dealt(page: Page) -> Locator:
 
 def all_have_chosen(page: Page) -> None:
     """The first bots of a server may take a while until they are awake."""
-    page.get_by_role("region", name="Choose an investor").wait_for(state="detached", timeout=60_000)
+    page.get_by_role("region", name="Choose an investor").wait_for(state="detached")
 
 
 def test_INV1_an_investor_is_kept_with_its_cash_and_everybody_sees_whom(served: Served, open_window: Open) -> None:

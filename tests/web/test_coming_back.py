@@ -69,6 +69,7 @@ def test_a_server_killed_in_mid_game_and_started_again_loses_nothing(own_server:
     windows = [open_window(own_server.here, **DESKTOP), open_window(own_server.here, "pt-BR", **PHONE)]
     for window in windows:
         window.server_may_go = True
+    windows[0].context.add_init_script("localStorage.setItem('outcry.speed', 'calm')")  # she will be behind for long
     pages = [window.page for window in windows]
     pages[0].goto(f"/t/{seated['code']}#seat={seated['token']}")
     pages[1].goto(f"/t/{seated['code']}")

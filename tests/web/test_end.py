@@ -31,6 +31,7 @@ def test_a_game_is_counted_out_and_its_report_agrees_with_the_log(
 ) -> None:
     made = served.make_table(None, "trader", "random", rounds=1, title="Friday table")
     page = open_window(served.here).page
+    page.add_init_script("localStorage.setItem('outcry.speed', 'calm')")  # the count has to be caught before its end
     page.goto(f"/t/{made['code']}#seat={made['token']}")
     page.locator("[data-told]").wait_for()
     player = Player(page, Random(5))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,8 +13,9 @@ from scenarios import prepare
 from served import Served
 
 pytestmark = pytest.mark.slow
-MANY_BOTS = 60_000
-"""Milliseconds: four bots that are asked at once begin four processes."""
+LOW = {"viewport": {"width": 1280, "height": 720}}
+FITS = Path(__file__).with_name("fits.js").read_text(encoding="utf-8")
+BELOW = "document.documentElement.scrollHeight - document.documentElement.clientHeight"
 
 
 @pytest.mark.parametrize(("position", "screen"), [("epic-five", DESKTOP), ("epic-two", PHONE)])
@@ -25,8 +27,42 @@ def test_a_whole_game_with_everything_on(
     page.goto(prepared.path)
     page.locator("[data-told]").wait_for()
     ana = Player(page, Random(3))
-    ana.patience = MANY_BOTS
     ana.play()
     for asked in ("keep_investors", "discard_strategies", "buy_bonds", "place", "place_commerce", "bid", "play"):
         assert ana.answers[asked], f"{asked} was never asked: {ana.answers}"
     assert ana.result() == logged(served.log(prepared.code), seat=0)
+
+
+@pytest.mark.parametrize("language", ["en", "pt-BR"])
+@pytest.mark.parametrize("position", ["epic-bonds", "epic-bidding", "epic-action"])
+def test_everything_on_for_five_fits_a_low_window(
+    served: Served, open_window: Open, position: str, language: str
+) -> None:
+    page = open_window(served.here, language, **LOW).page
+    page.goto(prepare(served.database, position).path)
+    page.locator("[data-told]:not([data-busy]) .portrait").first.wait_for()
+    assert page.evaluate(FITS) == []
+    assert page.evaluate(BELOW) <= 0, "nobody has to scroll"
+
+
+def test_equal_bids_stand_in_a_row_whatever_lies_on_the_piles(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, **DESKTOP).page
+    for position in ("epic-bidding", "bidding-for-investors-five"):
+        page.goto(prepare(served.database, position).path)
+        page.locator("[data-told]:not([data-busy]) .portrait").first.wait_for()
+        tops = page.locator(".ladder").evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")
+        assert len(tops) == 5
+        assert len(set(tops)) == 1, position
+
+
+@pytest.mark.parametrize("language", ["en", "pt-BR"])
+@pytest.mark.parametrize("screen", [DESKTOP, LOW, PHONE])
+def test_the_report_of_everything_has_its_room(
+    served: Served, open_window: Open, screen: dict[str, object], language: str
+) -> None:
+    page = open_window(served.here, language, **screen).page
+    page.goto(prepare(served.database, "epic-over").path)
+    page.locator("#brought-head").wait_for()
+    assert page.evaluate(FITS) == []
+    panel = page.locator("section:has(#brought-head)")
+    assert panel.evaluate("one => one.scrollHeight - one.clientHeight") <= 0

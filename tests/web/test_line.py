@@ -11,13 +11,14 @@ from playwright.sync_api import Locator, Page, Route, expect
 from websockets.sync.client import connect
 
 from browser import DESKTOP, PHONE, Open
+from patience import PATIENCE
 from scenarios import Prepared, prepare
 from served import Served
 
 pytestmark = pytest.mark.slow
 
-SOON = 3_000
-"""Milliseconds in which a lost line is told; a busy machine may need some more to say it."""
+SENDING, LOST = 1_000, 3_000
+"""Milliseconds of the page after which a choice without an answer is on its way, and after which its line is lost."""
 WORDS = {
     "en": ("No connection", "Your choice is kept"),
     "pt-BR": ("Sem conexão", "Sua escolha está guardada"),
@@ -39,9 +40,9 @@ def events(table: Prepared, served: Served) -> list[dict[str, object]]:
     told: list[dict[str, object]] = []
     with connect(f"ws://127.0.0.1:{served.port}/ws", max_size=None) as socket:
         socket.send(json.dumps({"t": "hello", "code": table.code}))
-        last = json.loads(socket.recv(timeout=20))["seq"]
+        last = json.loads(socket.recv(timeout=PATIENCE))["seq"]
         while True:
-            heard = json.loads(socket.recv(timeout=20))
+            heard = json.loads(socket.recv(timeout=PATIENCE))
             if heard["t"] == "step":
                 told += heard["events"]
                 if heard["seq"] == last:
@@ -89,17 +90,25 @@ def test_a_silent_line_is_told_in_seconds_and_a_bid_on_it_is_made_once(own_serve
     """The connection stands, but nothing comes: as in a train, or with a laptop that slept."""
     table = prepare(own_server.database, "bidding")
     page = open_window(own_server.here, **DESKTOP).page
-    page.goto(table.path)
+    page.clock.install()
+    with page.expect_websocket() as line:
+        page.goto(table.path)
     page.locator("[data-asked=bid]").wait_for()
     before = bids_of_ana(table, own_server)
+    page.clock.pause_at(page.evaluate("Date.now()") + 1000)  # time goes as it is told to, however slow the machine is
+    with line.value.expect_event("framereceived"):
+        page.clock.run_for(SENDING)  # it asks whether anybody is there, and hears an answer
     own_server.freeze()
     try:
         bid(page)
-        expect(notice(page)).to_have_text("Sending…", timeout=SOON)
+        page.clock.run_for(SENDING)
+        expect(notice(page)).to_have_text("Sending…")
+        page.clock.run_for(LOST)
         expect(notice(page)).to_contain_text("No connection")
         expect(notice(page)).to_contain_text("Your choice is kept")
     finally:
         own_server.thaw()
+    page.clock.resume()
     page.locator("[data-line=online]").wait_for()
     page.locator("[data-told]:not([data-busy=pending])").wait_for()
     expect(notice(page)).to_have_count(0)
@@ -144,11 +153,11 @@ def test_a_choice_that_the_game_went_on_without_is_said_to_be_not_made(own_serve
     own_server.start()
     with connect(f"ws://127.0.0.1:{own_server.port}/ws", max_size=None) as socket:
         socket.send(json.dumps({"t": "hello", "code": table.code, "token": table.token}))
-        while (heard := json.loads(socket.recv(timeout=20)))["t"] != "welcome":
+        while (heard := json.loads(socket.recv(timeout=PATIENCE)))["t"] != "welcome":
             pass
         other = heard["view"]["ask"]["legal"][-1]
         socket.send(json.dumps({"t": "act", "ref": 1, "after": heard["seq"], "chain": [other]}))
-        while (heard := json.loads(socket.recv(timeout=20)))["t"] != "accepted":
+        while (heard := json.loads(socket.recv(timeout=PATIENCE)))["t"] != "accepted":
             pass
     page.evaluate("() => { window.WebSocket = window.RealSocket; dispatchEvent(new Event('online')); }")
     expect(notice(page)).to_contain_text("was not made")
@@ -156,7 +165,10 @@ def test_a_choice_that_the_game_went_on_without_is_said_to_be_not_made(own_serve
     expect(notice(page)).to_have_count(0)
 
 
-def test_a_part_of_the_page_that_did_not_come_is_asked_for_until_it_comes(served: Served, open_window: Open) -> None:
+@pytest.mark.parametrize("kind", ["js", "css"])
+def test_a_part_of_the_page_that_did_not_come_is_asked_for_until_it_comes(
+    served: Served, open_window: Open, kind: str
+) -> None:
     """The line may break between the table and what is loaded after it: that is no error of the page."""
     window = open_window(served.here, **DESKTOP)
     window.server_may_go = True
@@ -170,7 +182,7 @@ def test_a_part_of_the_page_that_did_not_come_is_asked_for_until_it_comes(served
         else:
             route.continue_()
 
-    page.route("**/assets/Explanation-*.js", refuse_the_first)
+    page.route(f"**/assets/Explanation-*.{kind}", refuse_the_first)
     with page.expect_event("requestfinished", lambda request: "Explanation-" in request.url and len(asked) == 2):
         page.goto(prepare(served.database, "bidding").path)
     page.locator("[data-asked=bid]").wait_for()

@@ -14,8 +14,6 @@ from served import Served
 pytestmark = pytest.mark.slow
 
 PHONE = {"viewport": {"width": 390, "height": 664}, "has_touch": True, "is_mobile": True}
-COLD = 60_000
-"""Milliseconds for the first choice of a bot after a start, when its workers have to be started too."""
 CALM = "localStorage.setItem('outcry.speed', 'calm')"
 
 
@@ -25,7 +23,7 @@ def to_the_next_round(served: Served, page: Page, position: str) -> Prepared:
     page.goto(table.path)
     page.locator("[data-asked=show]").wait_for()
     page.locator(".choices .primary").click()
-    page.locator("[data-busy=playing]").wait_for(timeout=COLD)
+    page.locator("[data-busy=playing]").wait_for()
     page.evaluate(
         """() => new Promise((resolve) => {
           const next = () => {
@@ -108,7 +106,7 @@ def test_who_skips_the_forecasts_still_sees_what_the_round_did(served: Served, o
     page.goto(prepare(served.database, "round-ahead").path)
     page.locator("[data-asked=show]").wait_for()
     page.locator(".choices .primary").click()
-    page.locator("[data-busy=playing]").wait_for(timeout=COLD)
+    page.locator("[data-busy=playing]").wait_for()
     page.locator(".choices .ghost").click()
     last = page.get_by_role("group", name="The round before")
     expect(last.get_by_role("listitem")).to_have_count(4)

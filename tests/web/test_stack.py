@@ -17,9 +17,11 @@ FLAT = "localStorage.setItem('outcry.stackmarket.flat', 'on')"
 """A processor that draws in three dimensions takes seconds for a frame; what is asked and pressed is the same."""
 
 
-def opened(served: Served, open_window: Open, name: str, **screen: Any) -> tuple[Page, Prepared]:
+def opened(
+    served: Served, open_window: Open, name: str, newcomer: bool = False, **screen: Any
+) -> tuple[Page, Prepared]:
     prepared = prepare(served.database, f"stack-{name}")
-    page = open_window(served.here, **(screen or DESKTOP)).page
+    page = open_window(served.here, newcomer=newcomer, **(screen or DESKTOP)).page
     page.add_init_script(FLAT)
     page.goto(prepared.path)
     page.locator("[data-asked]").wait_for()
@@ -68,8 +70,13 @@ def test_O2_two_investors_say_who_stacks(served: Served, open_window: Open) -> N
 
 def test_Y4_a_die_is_set_by_keys_alone(served: Served, open_window: Open) -> None:
     page, prepared = opened(served, open_window, "stacking")
+    watcher = open_window(served.here, **DESKTOP).page
+    watcher.add_init_script(FLAT)
+    watcher.goto(f"/t/{prepared.code}")
+    watcher.locator("[data-told]").wait_for()
     page.keyboard.press("Enter")
     held(page)
+    expect(watcher.locator(".players")).to_contain_text("by keys")  # how somebody plays is shown to all
     page.keyboard.press("ArrowLeft")
     page.get_by_role("button", name="Carry it there").wait_for()
     page.keyboard.press("Enter")
@@ -84,6 +91,32 @@ def test_Y4_a_die_is_set_by_keys_alone(served: Served, open_window: Open) -> Non
     page.keyboard.press(" ")
     page.locator("[data-asked=stack] .now", has_text="0").or_(page.locator("[data-asked=move]")).wait_for()
     assert any(row.kind == "outside" for row in prepared.rows())
+
+
+def test_the_first_turn_explains_the_order_and_lends_a_die_for_practice(served: Served, open_window: Open) -> None:
+    """It goes back when it is let go, and where it was is told; then the same die counts, here and for ever."""
+    page, prepared = opened(served, open_window, "ordering", newcomer=True)
+    expect(page.locator(".bar")).to_contain_text("You throw as many dice as your tower is high")
+    page.get_by_role("button", name="Stack in this order").click()
+    expect(page.locator(".bar")).to_contain_text("A die for practice. Pick it up.")
+    page.keyboard.press("Enter")
+    held(page)
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Let go").wait_for()
+    page.keyboard.press(" ")
+    expect(page.locator(".bar")).to_contain_text("You would have let it go")
+    expect(page.locator(".bar")).to_contain_text("Set the 2 on the 1.")
+    expect(page.locator(".loupe")).to_have_count(0)
+    assert all(row.kind != "outside" for row in prepared.rows())
+    page.reload()
+    expect(page.locator(".bar")).to_contain_text("Set the 2 on the 1. Pick it up.")
+
+
+def test_who_wants_no_practice_says_so(served: Served, open_window: Open) -> None:
+    page, _ = opened(served, open_window, "stacking", newcomer=True, **PHONE)
+    expect(page.locator(".bar")).to_contain_text("It does not count")
+    page.get_by_role("button", name="No practice").tap()
+    expect(page.locator(".bar")).to_contain_text("Set the 4 on the 3.")
 
 
 def test_a_thumb_picks_up_aims_and_lets_go_by_lifting(served: Served, open_window: Open) -> None:

@@ -31,7 +31,7 @@ def test_towers_are_drawn_by_a_script_of_their_own_that_is_small(served: Served,
     page = open_window(served.here, **SMALL).page
     page.on("response", keep)
     page.goto(prepare(served.database, "stack-moving").path)
-    page.locator(".floor canvas[data-drawn]").wait_for(timeout=60_000)
+    page.locator(".floor canvas[data-drawn]").wait_for()
     large = [body for body in scripts.values() if b"WebGLRenderer" in body]
     assert [len(gzip.compress(body, 9)) < MOST_SCRIPT for body in large] == [True]
-    assert len(page.locator(".floor canvas").screenshot(timeout=60_000)) > DRAWN
+    assert len(page.locator(".floor canvas").screenshot()) > DRAWN

@@ -2,6 +2,7 @@
 
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { persist } from './lib/persist';
 import './lib/pointer';
 import { load } from './lib/say.svelte';
 import { settings } from './lib/settings.svelte';
@@ -13,11 +14,12 @@ settings.apply();
 async function start(): Promise<void> {
   try {
     await load(settings.language);
-  } finally {
-    const target = document.getElementById('app')!;
-    target.replaceChildren(); // the sign that was painted before anything else had come
-    mount(App, { target });
+  } catch {
+    void persist(() => load(settings.language)); // the line broke just now: the screen says so as well as it can
   }
+  const target = document.getElementById('app')!;
+  target.replaceChildren(); // the sign that was painted before anything else had come
+  mount(App, { target });
 }
 
 void start();

@@ -1,7 +1,7 @@
 /** What powers and plays brought, read off what was told: money that names no investor and no card too. */
 
 import { expect, test } from 'vitest';
-import { earnedBy, strategiesPlayed, type Cast } from '../src/games/stockpile/end/brought';
+import { earnedBy, evidence, strategiesPlayed, type Cast } from '../src/games/stockpile/end/brought';
 import { INVESTOR_KEYS } from '../src/games/stockpile/investors';
 import { STRATEGY_KEYS } from '../src/games/stockpile/strategies';
 import type { GameEvent } from '../src/lib/types';
@@ -17,6 +17,7 @@ const hands = (seat: number, other: number, money: number): GameEvent[] => [
 const cast: Cast = {
   investors: (seat) => [[who('opulent_oprah')], [who('socialist_sanders')], [who('golden_graham')]][seat]!,
   gift: 3,
+  bids: [0, 1, 3, 6, 10, 15, 20, 25],
 };
 
 test('Oprah costs what she gives, and not what is taken from her', () => {
@@ -46,4 +47,68 @@ test('the shares that a Bear Raid sells are what it brought, and a share at the 
   expect(earnedBy(events, seat, who('shorting_soros'), cast)).toBe(9);
   expect(earnedBy(events, seat, who('golden_graham'), cast)).toBe(1);
   expect(earnedBy(events, seat, who('wise_warren'), cast)).toBeNull();
+});
+
+test('a dividend that a card declares is what it brought, and no later one', () => {
+  const [seat, company] = [ANA, 2];
+  const growth = STRATEGY_KEYS.indexOf('dividend_growth_investing');
+  const asked = (steps: number): GameEvent => told('dividend_asked', { company, rate: 2, steps });
+  const events = [
+    began(1),
+    told('strategy_played', { seat, strategy: growth }),
+    told('strategy_cost', { seat, strategy: growth, money: 3 }),
+    asked(0),
+    told('shown', { seat: BEN, company, regular: 1, split: 0 }),
+    told('dividend_paid', { seat: BEN, company, money: 2 }),
+    told('dividend_paid', { seat, company, money: 8 }),
+    asked(0),
+    told('dividend_paid', { seat, company, money: 8 }),
+    told('strategy_played', { seat, strategy: STRATEGY_KEYS.indexOf('share_buyback') }),
+    asked(2),
+    told('dividend_paid', { seat, company, money: 1 }),
+  ];
+  expect(strategiesPlayed(events, seat).map(({ money }) => money)).toEqual([5, null]);
+});
+
+test('a Rights Issue costs what it buys, and Bailout Barack pays for himself', () => {
+  const [seat, company] = [ANA, 2];
+  const strategy = STRATEGY_KEYS.indexOf('rights_issue');
+  const events = [
+    began(1),
+    told('strategy_played', { seat, strategy }),
+    told('showed_company', { seat, company }),
+    told('bailed_out', { seat, company, money: 4 }),
+    told('turn_ended', { seat }),
+    told('bailed_out', { seat, company, money: 3 }),
+  ];
+  expect(strategiesPlayed(events, seat)).toEqual([{ strategy, round: 1, money: -4 }]);
+});
+
+test('Deborah brings what her own shares were paid by her own dividends', () => {
+  const company = 2;
+  const asked = told('dividend_asked', { company, rate: 1, steps: 0 });
+  const paid = (seat: number, money: number): GameEvent => told('dividend_paid', { seat, company, money });
+  const events = [began(1), asked, paid(ANA, 2), told('declared', { seat: ANA, company }), asked, paid(ANA, 3), paid(BEN, 1)];
+  expect(earnedBy(events, ANA, who('dividend_deborah'), cast)).toBe(3);
+});
+
+test('Donald and Barbara bring what their own price lists save, and what a space pays', () => {
+  const bid = (space: number): GameEvent => told('bid', { seat: ANA, pile: 1, space });
+  const paid = (money: number): GameEvent => told('paid', { seat: ANA, pile: 1, money });
+  const played = (...keys: (typeof INVESTOR_KEYS)[number][]): Cast => ({ ...cast, investors: () => keys.map(who) });
+  expect(earnedBy([bid(2), bid(4), paid(6)], ANA, who('discount_donald'), played('discount_donald'))).toBe(4);
+  const events = [bid(0), paid(0), told('space_paid', { seat: ANA, pile: 1, money: 4 }), bid(7), paid(30)];
+  expect(earnedBy(events, ANA, who('budget_barbara'), played('budget_barbara'))).toBe(-1);
+  expect(earnedBy(events, ANA, who('discount_donald'), played('discount_donald', 'budget_barbara'))).toBeNull();
+});
+
+test('a row of the count says what it is made of', () => {
+  const events = [
+    told('bonds_returned', { seat: ANA, count: 13, money: 65 }),
+    told('commodities_paid', { seat: ANA, count: 6, money: 48 }),
+    told('commodities_paid', { seat: ANA, count: 2, money: 8 }),
+    told('taxes_paid', { seat: ANA, count: 2, money: 6 }),
+  ];
+  expect(['bonds_returned', 'commodities_paid', 'taxes_paid', 'cash'].map((step) => evidence(events, ANA, step))).toEqual(['13 × 5', '6 + 2', '2 ×', '']);
+  expect(evidence(events, BEN, 'taxes_paid')).toBe('');
 });

@@ -8,8 +8,10 @@ from typing import Any, Final
 
 from outcry.bots.policy import Adviser, Policy
 from outcry.bots.random import RandomBot
+from outcry.bots.review import Reviewer
 from outcry.bots.stackmarket.bot import LEVELS, StackBot
 from outcry.bots.stockpile.analyst import Analyst
+from outcry.bots.stockpile.hindsight import Hindsight
 from outcry.bots.stockpile.intern import Intern
 from outcry.bots.stockpile.planner import LEVELS as PLANNERS
 from outcry.bots.stockpile.planner import Planner
@@ -46,7 +48,9 @@ TEACHERS: Final[dict[str, Make]] = {"stockpile": lambda game: Teacher(game.board
 TEACHER: Final = Teacher.name
 """Sits at the tables of a lesson and nowhere else, so it is not among those to choose from."""
 ADVISERS: Final[dict[str, Callable[[Any], Adviser]]] = {"stockpile": lambda game: Analyst(game.board, game.rounds)}
-"""By game, who gives hints and says afterwards what a choice cost. It needs milliseconds."""
+"""By game, who gives hints. It needs milliseconds."""
+REVIEWERS: Final[dict[str, Callable[[Any], Reviewer]]] = {"stockpile": Hindsight}
+"""By game, who looks back at a finished one. It needs seconds."""
 
 QUICK: Final = (RandomBot.name, Intern.name, Trader.name, Analyst.name, *LEVELS, TEACHER)
 """Bots that need milliseconds for any choice, or some tens of them."""
@@ -59,6 +63,15 @@ BOT_FAULTS: Final = (
     "bot_unknown",  # bot, known
     "bot_not_for_game",  # bot, game, known
 )
+
+
+def check_review(game: Game, rules: str) -> None:
+    """Whether somebody looks back at a game that was played by these rules; Refused if not. Imagined worlds go by the
+    rules of today."""
+    if game.name not in REVIEWERS:
+        raise Refused(Refusal("no_review", {"game": game.name}))
+    if rules != game.rules:
+        raise Refused(Refusal("review_other_rules", {"rules": rules, "known": game.rules}))
 
 
 def known(game: Game) -> list[str]:

@@ -38,7 +38,7 @@ def build_parser(say: Say) -> argparse.ArgumentParser:
         ("lab", say("cli.lab.about"), lab_arguments),
         ("replay", say("cli.replay.about"), replay_arguments),
         ("report", say("cli.report.about"), report_arguments),
-        ("audit", say("cli.audit.about"), report_arguments),
+        ("audit", say("cli.audit.about"), audit_arguments),
         ("bench", say("cli.bench.about"), bench_arguments),
         ("serve", say("cli.serve.about"), serve_arguments),
         ("rules", say("cli.rules.about"), rules_arguments),
@@ -118,6 +118,11 @@ def replay_arguments(command: argparse.ArgumentParser, say: Say) -> None:
 
 
 def report_arguments(command: argparse.ArgumentParser, say: Say) -> None:
+    command.add_argument("file", metavar=say("cli.file"), help=say("cli.replay.file"))
+    command.add_argument("--review", action="store_true", help=say("cli.report.review"))
+
+
+def audit_arguments(command: argparse.ArgumentParser, say: Say) -> None:
     command.add_argument("file", metavar=say("cli.file"), help=say("cli.replay.file"))
 
 

@@ -1,12 +1,17 @@
-"""`outcry report`: tells a saved game that is over by numbers: the count, then round by round, tips, piles and bids."""
+"""`outcry report`: tells a saved game that is over by numbers: the count, then round by round, tips, piles and bids; if
+wanted, which decisions cost most and how much was luck."""
 
 from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
 
+from outcry.bots.registry import REVIEWERS, check_review
+from outcry.bots.review import SeatReview, moments_of
 from outcry.cli.faults import FAULTS, in_words
+from outcry.core.game import Refused
 from outcry.core.gamefile import GameFile
 from outcry.games import new_game, words
 from outcry.messages import Say
@@ -24,8 +29,22 @@ def run(args: Namespace) -> int:
     if file.state.outcome() is None:
         print(say("cli.report.not_over"), file=sys.stderr)
         return 2
-    print_sheets(words(file.game, say, names_of(file)).report(file.report()))
+    told = words(file.game, say, names_of(file))
+    sheets = told.report(file.report())
+    if args.review:
+        try:
+            sheets += told.review(review_of(file))
+        except Refused as fault:
+            print(in_words(say, fault), file=sys.stderr)
+            return 2
+    print_sheets(sheets)
     return 0
+
+
+def review_of(file: GameFile) -> Sequence[SeatReview]:
+    """Refused if nobody looks back at such a game."""
+    check_review(file.game, file.rules)
+    return REVIEWERS[file.game.name](file.game).review(list(moments_of(file)))
 
 
 def names_of(file: GameFile) -> list[str]:

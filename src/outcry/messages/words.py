@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 from outcry.core.events import Event
@@ -56,6 +57,10 @@ class Words(Protocol):
 
     def report(self, report: Any) -> list[Sheet]:
         """What `Game.report` tells."""
+        ...
+
+    def review(self, seats: Sequence[Any]) -> list[Sheet]:
+        """What a reviewer says of each seat (`outcry.bots.review.SeatReview`); empty if the game has none."""
         ...
 
     def table(self, view: Any) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
-from litestar.exceptions import WebSocketDisconnect
 
 from outcry.core.game import PUBLIC, Refusal, Refused
 from outcry.server.doors import Doors, Left
@@ -19,12 +19,11 @@ from outcry.server.limits import (
     HELLO_SECONDS,
     HINTS,
     HINTS_A_SECOND,
-    WAITING_BYTES,
-    WAITING_MESSAGES,
     Allowance,
     Allowances,
 )
-from outcry.server.socket_line import SocketLine
+from outcry.server.outbox import Outbox
+from outcry.server.socket_line import Silent, SocketLine
 from outcry.store import Conflict, StoreError
 from outcry.table import sitting
 from outcry.table.advising import advise
@@ -57,99 +56,79 @@ log = logging.getLogger(__name__)
 
 Socket = WebSocket[Any, Any, State]
 DECODER: Final = msgspec.json.Decoder(FromClient)
-NORMAL: Final = 1000
 POLICY_VIOLATION: Final = 1008
 Said = Act | Try | Advise | Deed | Wish | Start | Rematch | Leave | Replace | Ping
-NEXT_FRAME: Final = b""
-"""Keeps the place of a binary frame among the messages."""
 
 
 class Connection:
-    """A client. What it is told waits in an outbox, so that no table ever waits for a slow one."""
+    """A client on its line."""
 
-    def __init__(self, socket: Socket, hall: Hall, doors: Doors) -> None:
-        self.socket = socket
+    def __init__(self, line: SocketLine, hall: Hall, doors: Doors) -> None:
         self.hall = hall
         self.doors = doors
         self.seat = PUBLIC
         self.token = ""
-        self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self._waiting_bytes = 0
-        self._frame = b""
-        self._line_gone: asyncio.Event = socket.state.line.gone
-        self._gone = asyncio.Event()
-        """The client does not read any more."""
+        self._line = line
+        self._outbox = Outbox(line)
         self._allowance = Allowance(burst=100, rate=50)
         self._hints = Allowance(burst=HINTS, rate=HINTS_A_SECOND)
         self._advising: asyncio.Task[None] | None = None
+        self._doing = False
+        """Something that the client has asked for."""
 
     # What tables do with a client.
 
     def tell(self, message: bytes) -> None:
-        if self._outbox.qsize() < WAITING_MESSAGES and self._waiting_bytes < WAITING_BYTES:
-            self._outbox.put_nowait(message)
-            self._waiting_bytes += len(message)
-        else:
-            self._gone.set()
+        self._outbox.tell(message)
 
     def show(self, frame: bytes) -> None:
-        """A newer frame takes the place of one that was not sent yet: a slow client sees fewer of them."""
-        if not self._frame:
-            self._outbox.put_nowait(NEXT_FRAME)
-        self._frame = frame
+        self._outbox.show(frame)
 
     def dismiss(self, last: bytes) -> None:
-        self.tell(last)
-        self._hang_up()
-
-    def _hang_up(self) -> None:
-        self._outbox.put_nowait(None)
+        self._outbox.tell(last)
+        self._outbox.finish()
 
     # The two directions.
 
     async def talk(self) -> None:
         """Until one of both has gone."""
-        writing = asyncio.create_task(self._write())
         listening = asyncio.create_task(self._listen())
-        lost = asyncio.create_task(self._gone.wait())
+        told = asyncio.create_task(self._outbox.ended.wait())
         try:
-            await asyncio.wait({writing, listening, lost}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({listening, told}, return_when=asyncio.FIRST_COMPLETED)
             if listening.done():  # what waits for the client is still sent, the reason of the end above all
-                self._hang_up()
-                await asyncio.wait({writing, lost}, timeout=GOODBYE_SECONDS, return_when=asyncio.FIRST_COMPLETED)
+                self._outbox.finish()
+                await asyncio.wait({told}, timeout=GOODBYE_SECONDS)
+            if self._outbox.all_told:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._line.say_goodbye(), GOODBYE_SECONDS)
         finally:
-            for task in (writing, listening, lost):
-                task.cancel()
-            await asyncio.gather(writing, listening, lost, return_exceptions=True)
-
-    async def _write(self) -> None:
-        while (message := await self._outbox.get()) is not None:
-            if message == NEXT_FRAME:
-                frame, self._frame = self._frame, b""
-                await self.socket.send_data(frame, mode="binary")
-            else:
-                await self.socket.send_data(message.decode(), mode="text")
-                self._waiting_bytes -= len(message)
-        await self.socket.close(NORMAL)
+            self._outbox.give_up()
+            told.cancel()
+            if not self._doing:  # what it has asked for is done to its end; then nobody listens any more
+                listening.cancel()
+            await asyncio.gather(listening, told, return_exceptions=True)
 
     async def _listen(self) -> None:
         table: Table | None = None
         try:
             hello = await self._hello()
-            async with self.doors.of(hello.token).turn(self._line_gone):
+            async with self.doors.of(hello.token).turn(self._line.gone):
                 entering = asyncio.create_task(self.hall.at(hello.code, lambda found: self._enter(found, hello)))
                 try:
                     table = await asyncio.shield(entering)
                 except asyncio.CancelledError:  # once let in, it is at the table before it can leave it
                     table = await entering
                     raise
-            while True:
+            while not self._outbox.ended.is_set():
                 message = await self._next()
                 if self not in table.audience.clients:  # sent away: what it still says is not for its old seat to do
                     break
+                self._doing = True
                 await self._answer(table, message)
-        except (WebSocketDisconnect, Left):
-            self._gone.set()
+                self._doing = False
+        except (Silent, Left):
+            self._outbox.give_up()
         except Refused as refused:
             self.dismiss(encode(Closed(refused.why)))
         except StoreError as error:
@@ -174,7 +153,7 @@ class Connection:
         return message
 
     async def _next(self) -> Any:
-        text = await self.socket.receive_data(mode="text")
+        text = await self._line.hear()
         if not self._allowance.take():
             raise Refused(Refusal("too_many"))
         try:
@@ -200,7 +179,7 @@ class Connection:
         if isinstance(message, Hello):
             raise Refused(Refusal("hello_once"))
         try:
-            await asyncio.shield(self._do(table, message))
+            await self._do(table, message)
         except Refused as refused:
             self._reply(Declined(message.ref, refused.why))
         except Conflict:
@@ -264,7 +243,7 @@ async def talk(socket: Socket, state: State) -> None:
         await socket.close(POLICY_VIOLATION)
         return
     await socket.accept()
-    talking = asyncio.create_task(Connection(socket, state.hall, state.doors).talk())
+    talking = asyncio.create_task(Connection(line, state.hall, state.doors).talk())
     state.talks.add(talking)
     talking.add_done_callback(state.talks.discard)
     await talking

@@ -82,6 +82,7 @@ class Gate:
 
     def is_proxy(self, peer: str) -> bool:
         try:
-            return any(ip_address(peer) in network for network in self._proxies)
+            address = ip_address(peer)
         except ValueError:
             return False
+        return any(address in network for network in self._proxies)

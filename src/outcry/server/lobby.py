@@ -99,6 +99,14 @@ async def game_report(request: Asked, code: FromPath[str], state: State) -> Resp
     return Response(await hall.report(await hall.find(code)), media_type="application/json")
 
 
+@get("/api/tables/{code:str}/review", media_type="application/json")
+async def game_review(request: Asked, code: FromPath[str], state: State) -> Response[bytes]:
+    """Which decisions of a game that is over cost most, and how much was luck. Who asks first waits some seconds."""
+    take(request)
+    hall: Hall = state.hall
+    return Response(await hall.review(await hall.find(code)), media_type="application/json")
+
+
 @get("/api/messages/{language:str}", media_type="application/json", packed=True)
 async def messages(request: Asked, language: FromPath[str]) -> Response[bytes]:
     """The texts of the home screen and of a table."""
@@ -140,6 +148,7 @@ ROUTES: Final = [
     sit,
     game_file,
     game_report,
+    game_review,
     messages,
     more_messages,
     web_app,

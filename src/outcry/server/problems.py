@@ -33,6 +33,7 @@ STATUS: Final = {code: status for status, code in CODES.items() if status != 405
     "no_room": 507,
     "no_lesson": 404,
     "no_reference": 404,
+    "no_review": 404,
     "no_such_game": 404,
     "no_such_table": 404,
     "too_many_tables": 429,

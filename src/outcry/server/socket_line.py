@@ -2,15 +2,19 @@
 
 uvicorn answers pings and collects continuation frames as fast as they come, and reads all that has come before anybody
 else has a turn. Here every frame counts, whatever it is; a little is read in each turn of the loop; and nothing is read
-while nobody takes what was read before, or while the client does not read what it is sent."""
+while nobody takes what was read before, or while the client does not read what it is sent. What is sent is written
+straight to the transport: on the way through ASGI a message costs several times what a frame does."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.config import Config
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import CloseCode
@@ -26,6 +30,13 @@ SLICES: Final = 16
 """In a turn of the loop, for frames that are long."""
 AHEAD: Final = 4096
 """Bytes that may wait to be read. As long as there are fewer, it is noticed at once when the client has gone."""
+TEXT: Final = 0x81
+BINARY: Final = 0x82
+"""A whole message in one frame."""
+
+
+class Silent(Exception):
+    """The client says nothing more."""
 
 
 class SocketLine(WebSocketsSansIOProtocol):
@@ -41,6 +52,8 @@ class SocketLine(WebSocketsSansIOProtocol):
         self._paused = False
         self._deaf = False
         self._stall: Stall | None = None
+        self.ready: Callable[[], None] = nothing
+        """Called when the client reads again after it did not, and when it has gone."""
 
     # What the transport says.
 
@@ -55,6 +68,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self.admitted.give_back()
         self.gone.set()
+        self.ready()
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:  # the request, which was read by HTTP and is whole
@@ -76,6 +90,27 @@ class SocketLine(WebSocketsSansIOProtocol):
         if self._stall is not None:
             self._stall.end()
         self._read_on()
+        self.ready()
+
+    # Writing.
+
+    def takes(self) -> bool:
+        """Something can be sent now: the client is there and reads."""
+        return self.writable.is_set() and self._is_open()
+
+    def _is_open(self) -> bool:
+        return self.conn.state is State.OPEN and not self.transport.is_closing()
+
+    def say(self, text: bytes) -> None:
+        self.transport.write(frame_head(TEXT, len(text)) + text)
+
+    def show(self, content: bytes) -> None:
+        self.transport.write(frame_head(BINARY, len(content)) + content)
+
+    async def say_goodbye(self) -> None:
+        with suppress(ClientDisconnected):
+            if self._is_open():
+                await self.send({"type": "websocket.close", "code": CloseCode.NORMAL_CLOSURE})
 
     # Reading, a little at a time.
 
@@ -142,10 +177,19 @@ class SocketLine(WebSocketsSansIOProtocol):
             self._fail(CloseCode.INVALID_DATA)
 
     async def receive(self) -> ASGIReceiveEvent:
-        self._read_on()
+        if self._unread:
+            self._read_on()
         message = await self.queue.get()
-        self._read_on()
+        if self._unread:
+            self._read_on()
         return message
+
+    async def hear(self) -> str:
+        """The next text; anything else is as bad as a broken one. Nothing is read before somebody wants to hear it."""
+        message = await self.receive()
+        if message["type"] != "websocket.receive":
+            raise Silent
+        return message.get("text") or ""
 
     # The end.
 
@@ -185,3 +229,16 @@ class SocketLine(WebSocketsSansIOProtocol):
         if self._next is not None:
             self._next.cancel()
             self._next = None
+
+
+def frame_head(kind: int, size: int) -> bytes:
+    """Of a frame from a server, which is not masked."""
+    if size < 126:
+        return bytes((kind, size))
+    if size < 65536:
+        return bytes((kind, 126)) + size.to_bytes(2, "big")
+    return bytes((kind, 127)) + size.to_bytes(8, "big")
+
+
+def nothing() -> None:
+    """Nobody waits for it yet."""

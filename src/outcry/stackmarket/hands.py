@@ -11,7 +11,7 @@ from outcry.towers.poses import Rest
 from outcry.towers.skills import SKILLS, Skill, aim, placed
 from outcry.towers.units import LENGTH_QUANTA, to_sides
 
-ASSISTED: Final = Skill(1.77, 0.05, 0.15)
+ASSISTED: Final = Skill(2.12, 0.056, 0.15)
 """H. As good as an average player who moves the hand himself."""
 DIFFICULTY: Final = {"gentle": 0.85, "normal": 1.0, "brutal": 1.24}
 """H. How much further every such hand misses: as much as an average player's does."""

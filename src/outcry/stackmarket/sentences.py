@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from outcry.core.events import Event
 from outcry.core.game import EVERYTHING, Argument, Ask, Refusal
@@ -90,6 +91,9 @@ class Sentences:
     # The table.
 
     def report(self, report: StackMarketReport) -> list[Sheet]:
+        return []
+
+    def review(self, seats: Sequence[Any]) -> list[Sheet]:
         return []
 
     def table(self, view: StackMarketView) -> str:

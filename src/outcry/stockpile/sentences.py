@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from outcry.core.events import Event
 from outcry.core.game import Argument, Ask, Refusal
@@ -15,6 +15,7 @@ from outcry.stockpile.game import Stockpile
 from outcry.stockpile.nouns import Nouns
 from outcry.stockpile.report import StockpileReport
 from outcry.stockpile.report_tables import ReportTables
+from outcry.stockpile.review_tables import ReviewTables
 from outcry.stockpile.state import State
 from outcry.stockpile.views import StockpileView
 
@@ -171,6 +172,13 @@ class Sentences:
 
     def report(self, report: StockpileReport) -> list[Sheet]:
         return ReportTables(self.say, self.nouns).all(report)
+
+    def review(self, seats: Sequence[Any]) -> list[Sheet]:
+        return ReviewTables(self.say, self.nouns, self.action, self.advice).all(seats)
+
+    def advice(self, reason: str, args: dict[str, Any], seat: int) -> str:
+        """Why a choice is good, as an adviser says it to a seat."""
+        return self.say(f"stockpile.hint.{reason}", **self.values(args, seat))
 
     def table(self, view: StockpileView) -> str:
         seen = terminal_table.as_seen(view, self.memory_aids)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -231,10 +232,14 @@ def piles(s: State) -> list[PileView]:
     """What lies open is known to all."""
     lying: list[list[CardView]] = [[] for _ in range(s.piles)]
     for card in s.lying:
-        hidden = is_hidden(card)
-        kind = None if hidden else kind_of(card)
-        lying[pile_of(card)].append(CardView(kind, not hidden, placer_of(card), knowers_of(card)))
+        lying[pile_of(card)].append(card_view(card, not is_hidden(card)))
     return [PileView(lying[pile], s.bidders[pile], s.spaces[pile]) for pile in range(s.piles)]
+
+
+@cache
+def card_view(card: int, known: bool) -> CardView:
+    """The same for all who know it, or do not: a few thousand are thinkable."""
+    return CardView(kind_of(card) if known else None, not is_hidden(card), placer_of(card), knowers_of(card))
 
 
 def piles_known_to(s: State, seat: int, as_all_see: list[PileView]) -> list[PileView]:
@@ -245,21 +250,25 @@ def piles_known_to(s: State, seat: int, as_all_see: list[PileView]) -> list[Pile
             pile = pile_of(card)
             cards = seen[pile].cards[:]
             place = sum([1 for below in s.lying[:at] if pile_of(below) == pile])
-            cards[place] = msgspec.structs.replace(cards[place], kind=kind_of(card))
-            seen[pile] = msgspec.structs.replace(seen[pile], cards=cards)
+            cards[place] = card_view(card, True)
+            seen[pile] = PileView(cards, seen[pile].bidder, seen[pile].space)
     return seen
 
 
 def pairs(s: State) -> list[PairView]:
-    seen = []
-    for pair in range(len(s.companies)):
-        owner, up = information.owner_of(s.seats, pair), information.is_face_up(s.seats, pair)
+    seen = covered_pairs(s.seats, len(s.companies))[:]
+    for pair, covered in enumerate(seen):
         if information.is_public(s, pair):
             revealed = s.revealed >> pair & 1 == 1
-            seen.append(PairView(owner, up, s.companies[pair], s.forecasts[pair], revealed))
-        else:
-            seen.append(PairView(owner, up, None, None, False))
+            seen[pair] = PairView(covered.owner, covered.up, s.companies[pair], s.forecasts[pair], revealed)
     return seen
+
+
+@cache
+def covered_pairs(seats: int, pairs: int) -> list[PairView]:
+    """As they lie before anybody knows anything."""
+    places = [(information.owner_of(seats, pair), information.is_face_up(seats, pair)) for pair in range(pairs)]
+    return [PairView(owner, up, None, None, False) for owner, up in places]
 
 
 def pairs_known_to(s: State, seat: int, as_all_see: list[PairView]) -> list[PairView]:
@@ -326,10 +335,9 @@ def ask(s: State, seat: int) -> Ask | None:
     if seat < 0 or s.asking is NOBODY or not s.is_asked(seat):
         return None
     legal = s.legal(seat)[:]
-    may, refused = set(legal), []
+    may, refused, reason = set(legal), [], s.asking.reason
     for action in s.asking.on_the_table(s, seat):
-        why = s.refusal(seat, action) if action not in may else None
-        if why is not None:
+        if action not in may and (why := reason(s, seat, action)) is not None:
             refused.append(Barred(action, why))
     return Ask(
         prompt=s.asking.prompt,

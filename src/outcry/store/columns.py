@@ -1,9 +1,8 @@
-"""Between records and columns: JSON as text, states packed."""
+"""Between records and columns: JSON as text, positions packed."""
 
 from __future__ import annotations
 
-import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import Any, Final
@@ -12,6 +11,7 @@ import msgspec
 from sqlalchemy import RowMapping
 
 from outcry.core.events import Event
+from outcry.store.packing import WHOLE_EVERY, pack, pack_change, unpack
 from outcry.store.records import Row, Seat, Summary, Table
 
 FIELDS: Final = tuple(name for name in Table.__struct_fields__ if name != "seats")
@@ -23,15 +23,6 @@ def json_text(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def pack(state: Mapping[str, Any]) -> bytes:
-    """A state or data as compressed JSON. (zlib begins with 0x78: another way of packing can begin otherwise.)"""
-    return zlib.compress(msgspec.json.encode(state))
-
-
-def unpack(packed: bytes) -> dict[str, Any]:
-    return msgspec.json.decode(zlib.decompress(packed), type=dict[str, Any])
-
-
 def table_values(table: Table, seed: bytes) -> dict[str, Any]:
     values = {name: getattr(table, name) for name in Table.__struct_fields__ if name not in ("seats", "summary")}
     return {**values, "options": json_text(table.options), "seed": seed}
@@ -41,10 +32,16 @@ def seat_values(code: str, number: int, seat: Seat) -> dict[str, Any]:
     return {"code": code, "seat": number, **msgspec.structs.asdict(seat)}
 
 
-def row_values(code: str, row: Row) -> dict[str, Any]:
+def row_values(code: str, row: Row, before: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """`before` is the position of the row before, as it was written."""
     values = msgspec.structs.asdict(row)
     values.update({name: json_text(values[name]) for name in ("chain", "answers", "note", "events")})
-    return {**values, "code": code, "state": pack(row.state)}
+    change_of = None if row.seq % WHOLE_EVERY == 0 else before
+    return {
+        **values,
+        "code": code,
+        "state": pack(row.state) if change_of is None else pack_change(change_of, row.state),
+    }
 
 
 def read_tables(found: Sequence[Sequence[Any]]) -> list[Table]:
@@ -61,12 +58,20 @@ def read_table(lines: Sequence[Sequence[Any]]) -> Table:
     return Table(**values, seats=[Seat(*line[len(FIELDS) :]) for line in lines])
 
 
-def read_row(found: RowMapping) -> Row:
+def read_rows(found: Iterable[RowMapping]) -> Iterator[Row]:
+    """Rows of one table, one after the other, beginning with one that is whole."""
+    state: dict[str, Any] | None = None
+    for line in found:
+        state = unpack(line["state"], state)
+        yield read_row(line, state)
+
+
+def read_row(found: RowMapping, state: dict[str, Any]) -> Row:
     return Row(
         seq=found["seq"],
         kind=found["kind"],
         rules=found["rules"],
-        state=unpack(found["state"]) if "state" in found else {},
+        state=state,
         seat=found["seat"],
         chain=msgspec.json.decode(found["chain"], type=list[int]),
         answers=msgspec.json.decode(found["answers"], type=dict[int, list[int]]),

@@ -21,7 +21,7 @@ from sqlalchemy import (
     true,
 )
 
-VERSION: Final = 4
+VERSION: Final = 5
 
 metadata = MetaData(
     naming_convention={
@@ -79,7 +79,7 @@ log = Table(
     Column("note", Text, nullable=False),
     Column("events", Text, nullable=False),
     Column("rules", Text, nullable=False),
-    Column("state", LargeBinary, nullable=False),  # packed
+    Column("state", LargeBinary, nullable=False),  # packed, whole or what changed (see packing)
 )
 
 sealed = Table(

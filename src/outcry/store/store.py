@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache, partial
-from typing import Any, Final, Self
+from itertools import groupby
+from operator import itemgetter
+from typing import Any, Final, Self, get_args
 
 import msgspec
 from sqlalchemy import (
+    BindParameter,
     Connection,
     Executable,
     RowMapping,
@@ -27,17 +31,17 @@ from outcry.store.address import address, make_file
 from outcry.store.columns import (
     FIELDS,
     json_text,
-    pack,
     read_row,
+    read_rows,
     read_tables,
     row_values,
     seat_values,
     table_values,
-    unpack,
 )
 from outcry.store.engines import INSERT, Database, is_file, making, reading, writing
 from outcry.store.faults import Conflict, faults_at
 from outcry.store.forgetting import DAY, forget, forgettable
+from outcry.store.packing import WHOLE_EVERY, first_needed, pack, unpack
 from outcry.store.records import NOBODY, Row, RowKind, Seat, Status, Summary, Table, lock_of
 from outcry.store.schema import data, log, sealed, seats, tables, wishes
 from outcry.store.versions import prepare
@@ -58,7 +62,31 @@ FINISHED: Final = (
 SOME_TABLES: Final = TABLES.where(OF_CODES).order_by(*IN_ORDER)
 LISTED_TABLES: Final = TABLES.where(or_(OF_CODES, tables.c.code.in_(FINISHED))).order_by(*IN_ORDER)
 NEW_ROW: Final = log.insert()
+OF_CODE: Final[BindParameter[str]] = bindparam("code")
+ROWS: Final = select(log).where(log.c.code == OF_CODE, log.c.seq > bindparam("after")).order_by(log.c.seq)
 TOLD: Final = [column for column in log.c if column.name != "state"]
+STORY: Final = ROWS.with_only_columns(*TOLD)
+LAST: Final = select(func.max(log.c.seq)).where(log.c.code == OF_CODE).scalar_subquery()
+TO_THE_LAST: Final = (
+    select(log).where(log.c.code == OF_CODE, log.c.seq >= LAST - LAST % WHOLE_EVERY).order_by(log.c.seq)
+)
+LAST_TOLD: Final = (
+    select(*TOLD)
+    .where(log.c.code == OF_CODE, log.c.kind.in_(bindparam("kinds", expanding=True)))
+    .order_by(log.c.seq.desc())
+    .limit(1)
+)
+SEED: Final = select(tables.c.seed).where(tables.c.code == OF_CODE)
+OPENED: Final = (
+    select(log.c.seq).where(log.c.code == OF_CODE, log.c.seq > bindparam("ask"), log.c.kind == "sealed").limit(1)
+)
+SEALED: Final = (
+    select(sealed.c.seat, sealed.c.chain)
+    .where(sealed.c.code == OF_CODE, sealed.c.ask == bindparam("ask"))
+    .order_by(sealed.c.seat)
+)
+NO_LONGER_SEALED: Final = delete(sealed).where(sealed.c.code == OF_CODE, sealed.c.ask == bindparam("ask"))
+WISHES: Final = select(wishes).where(wishes.c.code == OF_CODE)
 BOT_TAKES: Final = case((seats.c.kind == "open", "bot"), else_=seats.c.kind)
 """A bot has an open seat, and only stands in on a human's."""
 
@@ -175,7 +203,7 @@ class Store:
 
     async def seed_of(self, code: str) -> bytes | None:
         """The secret of a table: it leaves the server only after the end."""
-        found = await self._read(select(tables.c.seed).where(tables.c.code == code))
+        found = await self._read(SEED, code=code)
         return found[0]["seed"] if found else None
 
     async def sit(self, code: str, name: str, token: str, seat: int | None = None) -> int:
@@ -236,24 +264,26 @@ class Store:
         code: str,
         row: Row,
         *,
+        before: Mapping[str, Any] | None = None,
         opens: int | None = None,
         status: Status | None = None,
         summary: Summary | None = None,
         bots: Mapping[int, str] | None = None,
     ) -> None:
-        """Add a row, the next one when the last is acknowledged; Conflict if its number is taken. With it, in the same
-        transaction: the sealed answers to an ask are opened and no longer pending; the table's status and summary
-        change; bots take seats, and "" gives one back to its human."""
-        values = row_values(code, row)
+        """Add a row, the next one when the last is acknowledged; Conflict if its number is taken. `before` is the
+        position of the row before, if it is known how that was written. With the row, in the same transaction: the
+        sealed answers to an ask are opened and no longer pending; the table's status and summary change; bots take
+        seats, and "" gives one back to its human."""
+        values = row_values(code, row, before)
         changes = {"status": status, "summary": None if summary is None else json_text(summary)}
         changed = {name: value for name, value in changes.items() if value is not None}
 
         def work(connection: Connection) -> None:
             claim(connection, self._new_row, values)
             if opens is not None:
-                connection.execute(delete(sealed).where(sealed.c.code == code, sealed.c.ask == opens))
-            if changed:
-                connection.execute(update(tables).where(tables.c.code == code).values(changed))
+                connection.execute(NO_LONGER_SEALED, {"code": code, "ask": opens})
+            for statement, of_table in changing(code, changed):
+                connection.execute(statement, of_table)
             for seat, bot in (bots or {}).items():
                 here = (seats.c.code == code) & (seats.c.seat == seat)
                 connection.execute(update(seats).where(here).values(bot=bot, kind=BOT_TAKES))
@@ -263,33 +293,36 @@ class Store:
 
     async def rows(self, code: str, after: int = -1) -> list[Row]:
         """The rows with higher numbers, in order."""
-        found = await self._read(select(log).where(log.c.code == code, log.c.seq > after).order_by(log.c.seq))
-        return [read_row(line) for line in found]
+        found = await self._read(ROWS, code=code, after=first_needed(after + 1) - 1)
+        return [row for row in read_rows(found) if row.seq > after]
 
     async def story(self, code: str, after: int = -1) -> list[Row]:
         """The same without the positions, which are nearly all there is to read: for who is only told what happened."""
-        told = select(*TOLD).where(log.c.code == code, log.c.seq > after).order_by(log.c.seq)
-        return [read_row(line) for line in await self._read(told)]
+        return [read_row(line, {}) for line in await self._read(STORY, code=code, after=after)]
 
     async def log_of(self, code: str) -> Iterator[Row]:
         """The whole log. A row is unpacked only when it is asked for, so that another thread can do it."""
-        return map(read_row, await self._read(select(log).where(log.c.code == code).order_by(log.c.seq)))
+        return read_rows(await self._read(ROWS, code=code, after=-1))
+
+    async def last_row(self, code: str) -> Row | None:
+        found = await self._read(TO_THE_LAST, code=code)
+        return last_of(found) if found else None
 
     async def last_rows(self, codes: Sequence[str]) -> dict[str, Callable[[], Row]]:
         """The last row of each of these tables, which is read when it is asked for: one that cannot be read is in
         nobody's way."""
         last = select(log.c.code, func.max(log.c.seq).label("seq")).where(log.c.code.in_(codes)).group_by(log.c.code)
         ends = last.subquery()
-        found = await self._read(select(log).join(ends, (log.c.code == ends.c.code) & (log.c.seq == ends.c.seq)))
-        return {line["code"]: partial(read_row, line) for line in found}
+        needed = (log.c.code == ends.c.code) & (log.c.seq >= ends.c.seq - ends.c.seq % WHOLE_EVERY)
+        found = await self._read(select(log).join(ends, needed).order_by(log.c.code, log.c.seq))
+        of_each = {code: list(lines) for code, lines in groupby(found, itemgetter("code"))}
+        return {code: partial(last_of, lines) for code, lines in of_each.items()}
 
-    async def last_row(self, code: str, but: Sequence[RowKind] = (), only: RowKind | None = None) -> Row | None:
-        """The last row, or the last that is of none of these kinds, or of this one."""
-        rows = select(log).where(log.c.code == code, log.c.kind.not_in(but))
-        if only is not None:
-            rows = rows.where(log.c.kind == only)
-        found = await self._read(rows.order_by(log.c.seq.desc()).limit(1))
-        return read_row(found[0]) if found else None
+    async def last_told(self, code: str, but: Sequence[RowKind] = (), only: RowKind | None = None) -> Row | None:
+        """The last that is of none of these kinds, or of this one; without its position."""
+        kinds = [kind for kind in get_args(RowKind) if kind not in but and only in (None, kind)]
+        found = await self._read(LAST_TOLD, code=code, kinds=kinds)
+        return read_row(found[0], {}) if found else None
 
     # Sealed answers that are still pending. `ask` is the number of the row after which they were asked for.
 
@@ -297,8 +330,7 @@ class Store:
         """Keep an answer, in place of an earlier one of the seat; Conflict if they have been opened."""
 
         def work(connection: Connection) -> None:
-            opening = select(log.c.seq).where(log.c.code == code, log.c.seq > ask, log.c.kind == "sealed").limit(1)
-            if connection.scalar(opening) is not None:
+            if connection.scalar(OPENED, {"code": code, "ask": ask}) is not None:
                 raise Conflict
             values = {"code": code, "ask": ask, "seat": seat, "chain": json_text(list(chain))}
             connection.execute(self._answer, values)
@@ -307,8 +339,7 @@ class Store:
 
     async def sealed_of(self, code: str, ask: int) -> dict[int, list[int]]:
         """The answers given so far, seat by seat."""
-        of_ask = select(sealed.c.seat, sealed.c.chain).where(sealed.c.code == code, sealed.c.ask == ask)
-        found = await self._read(of_ask.order_by(sealed.c.seat))
+        found = await self._read(SEALED, code=code, ask=ask)
         return {line["seat"]: msgspec.json.decode(line["chain"], type=list[int]) for line in found}
 
     # Standing wishes: who has one, nobody else may know.
@@ -325,17 +356,21 @@ class Store:
     async def wishes_of(self, code: str) -> dict[int, dict[str, str]]:
         """By seat and question."""
         found: dict[int, dict[str, str]] = {}
-        for line in await self._read(select(wishes).where(wishes.c.code == code)):
+        for line in await self._read(WISHES, code=code):
             found.setdefault(line["seat"], {})[line["question"]] = line["wish"]
         return found
 
-    async def _read(self, statement: Select[Any]) -> Sequence[RowMapping]:
-        return [line._mapping for line in await self._lines(statement)]
+    async def _read(self, statement: Select[Any], **values: Any) -> Sequence[RowMapping]:
+        return [line._mapping for line in await self._lines(statement, **values)]
 
     async def _lines(self, statement: Select[Any], **values: Any) -> Sequence[SqlRow[Any]]:
         """As tuples: many of them are read quicker so than by name."""
         with faults_at(self._reading.url):
             return await self._reading.run(lambda connection: connection.execute(statement, values).all())
+
+
+def last_of(found: Sequence[RowMapping]) -> Row:
+    return deque(read_rows(found), maxlen=1)[0]
 
 
 def changing(code: str, changed: dict[str, Any]) -> list[tuple[Executable, dict[str, Any]]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Executable
 from sqlalchemy.exc import IntegrityError
@@ -13,6 +13,8 @@ from outcry.store.engines import Database
 from outcry.store.faults import Conflict, StoreError, fault
 
 T = TypeVar("T")
+TURNS: Final = 8
+"""Of the event loop, that a commit waits for company at most."""
 Work = Callable[[Connection], T]
 """Something to write. It may be called again after a rollback, and raises Conflict only before its first change."""
 Simply = Sequence[tuple[Executable, dict[str, Any]]]
@@ -81,6 +83,7 @@ class Writer:
         try:
             while self._waiting or not self._closing:
                 await self._wake.wait()
+                await self._company()
                 self._wake.clear()
                 self._group = [entry for entry in self._waiting if not entry.told.cancelled()]
                 self._waiting = []
@@ -89,6 +92,15 @@ class Writer:
             self._closing = True
             for entry in self._group + self._waiting:
                 entry.told.cancel()
+
+    async def _company(self) -> None:
+        """A commit costs as much as many rows. As long as each turn of the loop brings more of them, they go along;
+        where little happens, the next turn brings none."""
+        for _ in range(TURNS):
+            before = len(self._waiting)
+            await asyncio.sleep(0)
+            if len(self._waiting) == before:
+                return
 
     async def _commit(self) -> None:
         """One transaction for the group. A work that breaks it is left out, and the others are written without it."""

@@ -91,7 +91,7 @@ class Following:
     async def remember(self) -> None:
         """The table was opened again."""
         if self._live is not None:
-            last = await self._table.house.store.last_row(self._table.code, only="deed")
+            last = await self._table.house.store.last_told(self._table.code, only="deed")
             self._live.remember({} if last is None else last.note)
 
     def gone_on(self) -> None:

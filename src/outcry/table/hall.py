@@ -25,6 +25,7 @@ from outcry.table.info import stored_info
 from outcry.table.keys import is_code, new_code, new_token
 from outcry.table.once import Once
 from outcry.table.report import game_report
+from outcry.table.reviewing import Reviewing
 from outcry.table.summaries import Summaries
 from outcry.table.table import Table
 from outcry.wire.http import NewLesson, NewTable, Seated, Tables
@@ -56,6 +57,8 @@ class Hall:
         self._made: Once[Seated] = Once(KEPT)
         self._summaries = Summaries(house.store, self._game_of)
         self._reports: Once[bytes] = Once(KEPT)
+        self._reviews: Once[bytes] = Once(KEPT)
+        self._reviewing = Reviewing(house.title)
 
     def new_game(
         self, name: str, seats: int, options: Mapping[str, Any], data: Mapping[str, Any] | None = None
@@ -224,6 +227,16 @@ class Hall:
         rows = await self.house.store.log_of(table.code)
         return await asyncio.to_thread(game_report, table.game, rows)
 
+    async def review(self, table: Table) -> bytes:
+        """Which decisions cost most in a game that is over, and how much was luck. It takes seconds, so it is done once
+        for all who ask, in a process of its own."""
+        if table.status != "over":
+            raise Refused(Refusal("not_over"))
+        return await self._reviews.get(table.code, lambda: self._review(table))
+
+    async def _review(self, table: Table) -> bytes:
+        return await self._reviewing.review(table.game, await self.house.store.log_of(table.code))
+
     def put_away(self, table: Table) -> None:
         """Forget a table after a while if nobody looks at it then."""
         if self.tables.get(table.code) is table:
@@ -243,6 +256,7 @@ class Hall:
         self.tables.clear()
         for alarm in self._alarms.values():
             alarm.cancel()
+        self._reviewing.close()
 
     def _put_away(self, table: Table) -> None:
         left = table.time_left() if table.has_company() else None

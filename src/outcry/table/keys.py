@@ -1,4 +1,4 @@
-"""Table codes that people can say aloud, and the tokens that open a seat."""
+"""Table codes that people can say aloud, the tokens that open a seat, and the seeds of chance."""
 
 from __future__ import annotations
 
@@ -26,3 +26,8 @@ def new_token() -> str:
 def new_seed() -> bytes:
     """256 random bits; they leave the server only after the end of the game."""
     return secrets.token_bytes(32)
+
+
+def new_bot_seed() -> int:
+    """64 random bits for one part of a bot's choice."""
+    return secrets.randbits(64)

@@ -7,6 +7,8 @@ import logging
 from collections.abc import Sequence
 from typing import Any, Final, NoReturn
 
+import msgspec
+
 from outcry.bots.registry import usual
 from outcry.core.events import Event
 from outcry.core.game import PUBLIC, Ask, Game, Refusal, Refused, State
@@ -49,6 +51,10 @@ class Table:
         self.state: State | None = None
         self._views: Views | None = None
         self.seq = -1
+        self._last: Row | None = None
+        """The last row, without its position."""
+        self._wrote = -1
+        """The last row that this table has written itself, so that it knows what the log holds of its position."""
         self.question = Question(-1, house.pace, 0.0)
         self.wishes = Wishes(game)
         self.stand_in = usual(game)
@@ -72,7 +78,7 @@ class Table:
         last = await house.store.last_row(record.code)
         if last is not None:
             table._stand(last, game.load(last.state))
-            asked = last if last.kind not in ASIDE else await house.store.last_row(record.code, but=ASIDE)
+            asked = last if last.kind not in ASIDE else await house.store.last_told(record.code, but=ASIDE)
             assert asked is not None
             await table.following.remember()
             table._ask(asked)
@@ -174,7 +180,7 @@ class Table:
                 raise Refused(Refusal("wrong_token"))
             if seat != PUBLIC and self.seats[seat].bot and self.status == "playing":
                 await hand_over(self, seat, "", "returned")
-            unseen = await self.house.store.story(self.code, max(seen, -1)) if seen < self.seq else []
+            unseen = await self._story(max(seen, -1))
             self.audience.clients.add(client)
             self.stirred.set()
             self.following.get_ready()
@@ -186,6 +192,14 @@ class Table:
                 now = row.seq == self.seq
                 view, left = (self.view(seat), self.time_left()) if now else (None, None)
                 client.tell(encode(step(row.seq, row.seat, told(self.game, row), view, left, seat)))
+
+    async def _story(self, after: int) -> list[Row]:
+        """The rows after one, without their positions. Mostly it is none, or the one that is at hand."""
+        if after >= self.seq:
+            return []
+        if after == self.seq - 1 and self._last is not None:
+            return [self._last]
+        return await self.house.store.story(self.code, after)
 
     def part(self, client: Client) -> None:
         if client in self.audience.clients:
@@ -337,10 +351,13 @@ class Table:
         asked = self.clock.asked if row.kind in ASIDE else row.created + self._shown_for(row)
         along["summary"] = summary_of(state, asked, row.created)
         along["status"] = None if status == self.status else status
+        if self.state is not None and self._wrote == self.seq:  # made again: to keep it would take 10 kB a table
+            along["before"] = self.state.to_data()
         try:
             await self.house.store.append(self.code, row, **along)
         except Conflict:
             await self._catch_up()
+        self._wrote = row.seq
         self._stand(row, state)
 
     async def _catch_up(self) -> NoReturn:
@@ -351,6 +368,7 @@ class Table:
 
     def _stand(self, row: Row, state: State) -> None:
         self.seq = row.seq
+        self._last = msgspec.structs.replace(row, state={})
         if state is not self.state:
             self.state = state
             self._views = Views(state, self.remembers())

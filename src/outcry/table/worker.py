@@ -16,8 +16,9 @@ from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-START_LIMIT: Final = 30.0
-"""How long a worker process may take to begin, on a busy machine."""
+START_LIMIT: Final = 120.0
+"""Seconds until a worker process that lives counts as one that will never begin. On a machine so busy that it takes
+long, another in its place would take no less."""
 
 Answer = Callable[[bytes], Any]
 """Runs in the worker: a packed question in, something to pickle out. It catches whatever goes wrong in it."""

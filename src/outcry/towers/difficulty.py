@@ -19,5 +19,5 @@ class Difficulty(NamedTuple):
 DIFFICULTIES: Final[Mapping[str, Difficulty]] = {
     "gentle": Difficulty(1.53, 0.048, 0.2),  # 95, 80, 55
     "normal": Difficulty(1.75, 0.066, 0.3),  # 85, 55, 25
-    "brutal": Difficulty(2.15, 0.082, 0.4),  # 60, 20, 4
+    "brutal": Difficulty(2.26, 0.086, 0.4),  # 60, 20, 4
 }

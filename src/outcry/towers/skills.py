@@ -31,10 +31,10 @@ class Skill(NamedTuple):
 
 
 SKILLS: Final[Mapping[str, Skill]] = {
-    "novice": Skill(2.2, 0.06, 0.0),
-    "casual": Skill(1.9, 0.05, 0.15),
-    "good": Skill(1.7, 0.05, 0.3),
-    "expert": Skill(1.4, 0.05, 0.4),
+    "novice": Skill(2.35, 0.064, 0.0),
+    "casual": Skill(1.95, 0.064, 0.15),
+    "good": Skill(1.82, 0.054, 0.3),
+    "expert": Skill(1.5, 0.054, 0.4),
 }
 
 

@@ -201,6 +201,42 @@ class GameReport(msgspec.Struct, frozen=True, rename="camel"):
     """As the game tells it; None if it has nothing to tell."""
 
 
+class JudgedDecision(msgspec.Struct, frozen=True, rename="camel"):
+    """A decision that cost something, by what its seat knew."""
+
+    row: int
+    """Its number in the log; the step before it in a replay shows the table as it was."""
+    view: dict[str, Any]
+    """What the seat knew then, as a live table would have shown it."""
+    chosen: list[int]
+    best: list[int]
+    """The choice that an adviser saw, whole like the other."""
+    cost: int
+    """What the best would have brought beyond it on average, in the money of the game."""
+    reason: str
+    """Why: `<game>.hint.<reason>`."""
+    args: dict[str, int]
+
+
+class ReviewOfSeat(msgspec.Struct, frozen=True, rename="camel"):
+    """What can be said of the decisions and the luck of one seat."""
+
+    decisions: int
+    """Choices between at least two things."""
+    as_advised: int
+    """So many were what the adviser would have chosen."""
+    costliest: list[JudgedDecision]
+    luck: dict[str, int]
+    """By its parts (`<game>.luck.<part>`), in the money of the game: what the seat got more than the same decisions
+    bring on average over worlds that it could not tell from this one."""
+
+
+class GameReview(msgspec.Struct, frozen=True, rename="camel"):
+    """A finished game looked back at, seat by seat."""
+
+    seats: list[ReviewOfSeat]
+
+
 class ServerInfo(msgspec.Struct, frozen=True, rename="camel"):
     """Addresses under which friends reach this server, best first."""
 

@@ -368,6 +368,30 @@ export interface GameReport {
   report: Record<string, unknown> | null;
 }
 
+/** A finished game looked back at, seat by seat. */
+export interface GameReview {
+  seats: ReviewOfSeat[];
+}
+
+/** What can be said of the decisions and the luck of one seat. */
+export interface ReviewOfSeat {
+  decisions: number;
+  asAdvised: number;
+  costliest: JudgedDecision[];
+  luck: Record<string, number>;
+}
+
+/** A decision that cost something, by what its seat knew. */
+export interface JudgedDecision {
+  row: number;
+  view: Record<string, unknown>;
+  chosen: number[];
+  best: number[];
+  cost: number;
+  reason: string;
+  args: Record<string, number>;
+}
+
 /** An error in words: codes that the client puts into the reader's language. It carries no state. */
 export interface Problem {
   refusals: Refusal[];

@@ -27,6 +27,7 @@ export type {
   EventInfo,
   GameInfo,
   GameReport,
+  GameReview,
   NewLesson,
   NewTable,
   Option,

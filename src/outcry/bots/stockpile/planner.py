@@ -55,6 +55,11 @@ def bold() -> Style:
     return style
 
 
+def opponents(analyst: Analyst) -> list[Style]:
+    """Strength is not transitive: who thinks of one kind of opponent alone is weak against others."""
+    return [analyst.style, shortsighted(), bold()]
+
+
 class Planner:
     def __init__(self, name: str, game: Stockpile, simulations: int = 0) -> None:
         """With as many simulations as its level has, unless others are wanted to compare them."""
@@ -63,8 +68,7 @@ class Planner:
         self.game = game
         self.seconds = inf
         self.analyst = Analyst(game.board, game.rounds)
-        self.opponents = [self.analyst.style, shortsighted(), bold()]
-        """Strength is not transitive: who thinks of one kind of opponent alone is weak against others."""
+        self.opponents = opponents(self.analyst)
 
     def choose(self, legal: list[int], look: Look, rng: Random) -> int:
         view = cast(StockpileView, look())
@@ -73,7 +77,9 @@ class Planner:
             return found[0]
         seats = len(view.players)
         prepared = self.game.prepare(view, rng)
-        search = Search(prepared, self.analyst.worth, view.seat, seats, self.analyst.style, self.opponents, rng)
+        reading = self.analyst.appraise(view).reading
+        mine, others = self.analyst.style, self.opponents
+        search = Search(prepared, self.analyst.worth, view.seat, seats, mine, others, reading, rng)
         chosen = search.best(found, self.level.simulations, monotonic() + self.seconds)
         if search.late:
             LOG.warning("%s ran out of time after %d of %d", self.name, search.spent, self.level.simulations)

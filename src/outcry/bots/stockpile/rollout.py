@@ -108,21 +108,26 @@ def fortunes(s: State, worth: Worth, style: Style) -> list[float]:
         return [float(cash) for cash in s.cash]
     left = s.rounds - s.round
     found: list[float] = []
-    regular, split = worth.regular[left], worth.split[left]
-    longest = worth.longest
     for seat in range(s.seats):
-        own = seat * COMPANIES
-        total = money_to_bid_with(style, s.cash[seat])
-        for company in range(COMPANIES):
-            at = company * longest + s.place[company]
-            total += s.regular[own + company] * regular[at] + s.split[own + company] * split[at]
-        for fee in range(3):
-            total -= s.held[seat * 3 + fee] * (fee + 1)
-        found.append(total)
+        found.append(money_to_bid_with(style, s.cash[seat]) + held(s, worth, seat, left))
     share_majorities(s, worth, style, left, found)
     if s.parts:
         add_parts(s, left, found)
     return found
+
+
+def held(s: State, worth: Worth, seat: int, left: int) -> float:
+    """What the cards of a seat may still bring with so many moves to come, less the fees that it holds."""
+    own = seat * COMPANIES
+    regular, split = worth.regular[left], worth.split[left]
+    longest = worth.longest
+    total = 0.0
+    for company in range(COMPANIES):
+        at = company * longest + s.place[company]
+        total += s.regular[own + company] * regular[at] + s.split[own + company] * split[at]
+    for fee in range(3):
+        total -= s.held[seat * 3 + fee] * (fee + 1)
+    return total
 
 
 def share_majorities(s: State, worth: Worth, style: Style, left: int, found: list[float]) -> None:

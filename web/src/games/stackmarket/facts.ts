@@ -24,6 +24,12 @@ export function oddWords(tower: TowerView): string[] {
 
 export const factsOf = (tower: TowerView): string => [leanWords(tower), ...oddWords(tower)].join(' ');
 
+/** Where a die for practice would have been let go. */
+export function landedWords(off: Off): string {
+  if (far(off) < 0.25) return say('web.stack.first.middle');
+  return say('web.stack.first.off', { mm: mm(far(off)), side: sideOf(off) });
+}
+
 /** Where the ring is, against the middle of the top die. */
 export function ringWords(off: Off): string {
   if (far(off) < 0.25) return say('web.stack.ring.middle');

@@ -2,6 +2,7 @@
  * Nothing here decides: a ring that the server has not heard of is only drawn. */
 
 import { untrack } from 'svelte';
+import { met } from '../../lib/met.svelte';
 import { say } from '../../lib/say.svelte';
 import { OVER_THE_TOP, readFrame, toMm, toQuanta, type Now } from './hand';
 import type { Off } from './reading';
@@ -19,6 +20,8 @@ const START: Off = { right: -8, away: -6 };
  * too far has only this way back. */
 const REACH = 14;
 const STOPS = 2;
+/** A die of one's own was held here before: no other is for practice. */
+const PRACTISED = 'stack';
 
 export class Holding {
   frame: HandFrame | null = $state.raw(null);
@@ -31,6 +34,8 @@ export class Holding {
   stops = $state(0);
   /** Why the last hold ended without a release. */
   why = $state('');
+  /** Where the die for practice would have been let go, against the middle of the top die. */
+  practised: Off | null = $state.raw(null);
   private chosen: Way = $state(keptWay());
   private picked: Picked = 'pointer';
   /** Grows for ever, past a reload too: what overtook another on the way is too late. */
@@ -42,6 +47,13 @@ export class Holding {
     private readonly table: ShownStack,
     private readonly me: () => number,
   ) {}
+
+  /** The first die that somebody holds in this browser does not count: letting go puts it back, and says how far off it
+   * was. The assisted hand needs no practice. */
+  readonly practises: boolean = $derived.by(() => {
+    const { view, live, seat } = this.table;
+    return live !== null && view?.phase === 'stack' && view.actor === seat && this.chosen !== 'assisted' && !met.has(PRACTISED);
+  });
 
   readonly now: Now | null = $derived.by(() => this.table.now as Now | null);
   readonly mine: boolean = $derived.by(() => this.now !== null && this.now.seat === this.me());
@@ -122,6 +134,7 @@ export class Holding {
     if (this.asked || this.now) return;
     this.picked = this.chosen === 'keys' || this.chosen === 'button' ? this.chosen : by;
     this.why = '';
+    this.practised = null;
     this.asked = this.table.live?.deed({ do: 'pick_up', dice, way: this.picked }) ?? false;
   }
 
@@ -156,6 +169,7 @@ export class Holding {
   letGo(): void {
     if (!this.mine || this.frame?.opening) return;
     if (!this.isOver) this.why = say('web.stack.hold.beside');
+    else if (this.practises) this.practise();
     else {
       this.aim();
       this.send(LET_GO!);
@@ -164,6 +178,14 @@ export class Holding {
 
   get isOver(): boolean {
     return this.off !== null && Math.max(Math.abs(this.off.right), Math.abs(this.off.away)) <= OVER_THE_TOP;
+  }
+
+  /** A die for practice is let go, or not wanted. */
+  practise(): void {
+    const { frame, top } = this;
+    if (this.mine && frame) this.practised = { right: toMm(frame.x) - top.right, away: toMm(frame.y) - top.away };
+    met.add(PRACTISED);
+    this.putBack();
   }
 
   putBack(why = ''): void {

@@ -2,13 +2,15 @@
 
 import { getContext, setContext, untrack, type Snippet } from 'svelte';
 import { Chain } from '../../lib/chain.svelte';
+import { met } from '../../lib/met.svelte';
 import { namesOf } from '../../lib/names';
 import { currentReader, say } from '../../lib/say.svelte';
 import { Actions } from './actions';
 import { follow, Holding } from './holding.svelte';
 import { Order } from './order.svelte';
-import type { Stage } from './stage';
+import type { Motion, Stage } from './stage';
 import type { Board, Refusal, ShownStack, View } from './types';
+import type { Picked } from './ways';
 import { Words } from './words';
 
 const KEY = Symbol('play');
@@ -21,6 +23,9 @@ export interface Fall {
   slid: boolean;
 }
 
+/** As it was picked up; or by the assisted hand, which picks up nothing. */
+export type Seen = Picked | 'assisted';
+
 export class Play {
   readonly actions: Actions;
   readonly order: Order | null;
@@ -29,10 +34,16 @@ export class Play {
   picture: Stage | null = $state.raw(null);
   /** A tower falls before our eyes. */
   fall: Fall | null = $state.raw(null);
+  /** The last that fell, to be seen again. */
+  fell: { motion: Motion; fall: Fall } | null = $state.raw(null);
+  /** It is seen again now. */
+  again = $state(false);
   /** What lies over the table. */
   sheet: Sheet | null = $state(null);
   /** So many dice are set as one group (T4). */
   group: number = $state(1);
+  /** How people were seen to set their dice, by seat. */
+  readonly seen: Record<number, Seen> = $state({});
   /** The full reason for what was pressed and cannot be done. */
   hint: string = $state('');
 
@@ -124,8 +135,37 @@ export function providePlay(table: ShownStack, bar: Snippet | null = null): Play
       play.order?.begin(ask?.prompt === 'order' ? ask : null, play.view);
     });
   });
+  // Answered once, it needs no explanation any more.
+  $effect(() => {
+    if (table.pending && play.asked === 'order') met.add('order');
+  });
+  watchWays(play);
   follow(play.holding, table);
   return play;
+}
+
+/** The way in which somebody moves the hand is shown to all (Y4). What nobody was seen to hold, the assisted hand set. */
+function watchWays(play: Play): void {
+  const { table, seen } = play;
+  let holder = -1;
+  let told = table.events.length;
+  $effect(() => {
+    const { now } = play.holding;
+    if (!now) return;
+    holder = now.seat;
+    untrack(() => (seen[now.seat] = now.way as Picked));
+  });
+  $effect(() => {
+    const fresh = table.events.slice(Math.max(told, table.recalled)).filter(({ code }) => code === 'let_go');
+    told = table.events.length;
+    untrack(() => {
+      for (const { args } of fresh) {
+        const seat = args['seat'] as number;
+        if (seat !== holder) seen[seat] = 'assisted';
+        holder = -1;
+      }
+    });
+  });
 }
 
 export function usePlay(): Play {

@@ -5,7 +5,7 @@ import { PLAYER_COLOURS } from '../../lib/players';
 import { settings } from '../../lib/settings.svelte';
 import type { Motion as Sent } from '../../lib/shown.svelte';
 import type { Play } from './play.svelte';
-import type { Die, Motion, Stage } from './stage';
+import type { Angle, Die, Motion, Stage } from './stage';
 import type { TowerView, View } from './types';
 
 const diceOf = ({ numbers, poses }: TowerView): Die[] => numbers.map((number, at) => [number, ...poses[at]!]);
@@ -84,5 +84,26 @@ async function played(play: Play, stage: Stage, sent: Sent, before: View): Promi
   const motion: Motion = { ...(sent as unknown as Motion), clip: bytesOf(sent['clip'] as string) };
   const height = before.towers[motion.company]?.height ?? 0;
   const slid = motion.fallen.every((die) => die >= height);
-  await stage.play(motion, () => (play.fall = { company: motion.company, height, slid }));
+  const fall = { company: motion.company, height, slid };
+  seenAgain(play, stage);
+  await stage.play(motion, () => (play.fall = fall));
+  if (motion.fallen.length) play.fell = { motion, fall };
+}
+
+/** A fall once more, from where one likes; the table goes on meanwhile, and what moves there comes first. */
+export async function again(play: Play, stage: Stage, angle: Angle): Promise<void> {
+  const { motion, fall } = play.fell!;
+  play.again = true;
+  await stage.play(motion, () => (play.fall = fall), angle);
+  if (play.again) {
+    seenAgain(play, stage);
+    stage.towers(play.towers.map(diceOf));
+  }
+}
+
+function seenAgain(play: Play, stage: Stage): void {
+  if (!play.again) return;
+  play.again = false;
+  play.fall = null;
+  stage.skip();
 }

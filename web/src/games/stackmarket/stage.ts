@@ -44,6 +44,9 @@ export interface Motion {
 }
 
 export type Look = 'table' | 'mine' | 'watch';
+/** From where a fall is seen: square to it, from high above, or from where the hand was. */
+export const ANGLES = ['side', 'above', 'hand'] as const;
+export type Angle = (typeof ANGLES)[number];
 
 /** What words and panels leave free of the picture: pixels from each of its sides. */
 export interface Clear {
@@ -71,7 +74,7 @@ export interface Stage {
   /** The ring of this player goes where the pointer is (1/1024 side), before the server says so. */
   ring(x: number, y: number): void;
   /** Plays a motion to its end, a collapse in slow motion; resolves when its verdict may be told. */
-  play(motion: Motion, onfall: () => void): Promise<void>;
+  play(motion: Motion, onfall: () => void, angle?: Angle): Promise<void>;
   /** To the end of what plays. */
   skip(): void;
   look(at: Look, company: number): void;

@@ -42,6 +42,7 @@ def furnish(board: Board, files: Mapping[str, Section]) -> None:
                 f"but it has {held.count(forecast)} cards"
             )
     board.printed["dice"] = printed
+    board.printed["dice_house"] = [int(dice.tag == "H")]
 
 
 def read_forecasts(section: Section, name: str) -> list[int]:

@@ -91,7 +91,6 @@ class RobinsOpens(Step):
         if len(s.deck) - s.deck_at < s.piles and s.discard:  # C6
             supply.reshuffle(s)
         drawn = next_cards(s)
-        use(s, seat, ROBINS)
         if not drawn:
             return True
         if s.sink is not None:
@@ -120,6 +119,7 @@ class Hide(Question):
         return None if (action - HIDE) // MOST_PILES < len(next_cards(s)) else Refusal("no_such_card")
 
     def deed(self, s: State, seat: int, action: int) -> None:
+        use(s, seat, ROBINS)
         drawn = next_cards(s)
         hidden = (action - HIDE) // MOST_PILES
         under = (action - HIDE) % MOST_PILES

@@ -32,7 +32,9 @@ def place(place: int, nouns: Nouns, me: int) -> int:
 def power(args: dict[str, int], board: Board, say: Say) -> str:
     """What an investor can do, with the numbers of this table."""
     number = board.printed["investor_numbers"][args["investor"]]
-    return say(f"stockpile.investor.{INVESTOR_NAMES[args['investor']]}.why", number=number, money=say.money(number))
+    loss = say.money(board.printed.get("liliane_loss", [0])[0])
+    name = INVESTOR_NAMES[args["investor"]]
+    return say(f"stockpile.investor.{name}.why", number=number, money=say.money(number), loss=loss)
 
 
 def table(view: StockpileView, nouns: Nouns) -> Laid:

@@ -175,7 +175,7 @@ STRATEGIES: Final = Module(
     ),
     table=words.table,
     explains={"strategy": words.effect, "discard-strategy": words.effect},
-    nouns={"strategy": words.name, "strategies": words.name, "commodity": words.commodity},
+    nouns={"strategy": words.name, "strategies": words.name, "needs": words.needs, "commodity": words.commodity},
     details={
         "raid": lambda args, view, board: {"money": board.printed[cards.GAIN][cards.BEAR_RAID]},
         "raid-split": lambda args, view, board: {"money": 2 * board.printed[cards.GAIN][cards.BEAR_RAID]},

@@ -73,7 +73,9 @@ class PlayStrategy(Offer):
             return Refusal("strategy_played", {"count": most_a_round(s, seat)})
         if s.cash[seat] < c.cost(s, card):
             return Refusal("over_cash", {"cash": s.cash[seat]})
-        return None if STRATEGIES[card].can(s, seat) else Refusal("strategy_does_nothing", {"strategy": card})
+        if STRATEGIES[card].can(s, seat):
+            return None
+        return Refusal("strategy_does_nothing", {"strategy": card, "needs": card})
 
     def deed(self, s: State, seat: int, action: int) -> None:
         s.chain.append(action)

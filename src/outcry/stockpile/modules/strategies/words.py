@@ -16,6 +16,11 @@ def name(strategy: int, nouns: Nouns, me: int) -> str:
     return nouns.say(f"stockpile.strategy.{STRATEGY_NAMES[strategy]}")
 
 
+def needs(strategy: int, nouns: Nouns, me: int) -> str:
+    """STR5: what a card wants that is not there."""
+    return nouns.say(f"stockpile.strategy.{STRATEGY_NAMES[strategy]}.needs")
+
+
 def commodity(commodity: int, nouns: Nouns, me: int) -> str:
     return nouns.say(f"stockpile.card.{COMMERCE_NAMES[commodity]}")
 

@@ -103,13 +103,18 @@ export function towerView(at: Point, height: number, screen: Screen, leastSide: 
   return { ...near, target: [view.target[0], view.target[1] + raised, view.target[2]] };
 }
 
-/** Square to a fall, eye at a third of the height; of the two sides the one nearer to where the camera stands. */
+const ABOVE = 62;
+const AT_A_THIRD = 9;
+
+/** Square to a fall, eye at a third of the height; of the two sides the one nearer to where the camera stands. Or from
+ * high above it. */
 export function fallView(
   at: Point,
   height: number,
   along: readonly [number, number],
   screen: Screen,
   azimuth: number,
+  above = false,
 ): View {
   const side = Math.atan2(-along[1], along[0]) / RAD;
   const turned = ((((side - azimuth + 90) % 180) + 180) % 180) - 90 + azimuth;
@@ -118,7 +123,7 @@ export function fallView(
   for (const out of [-reach * 0.5, reach]) {
     for (const y of [-0.6, height * 1.06 + 1]) points.push([at[0] + along[0] * out, y, at[2] + along[1] * out]);
   }
-  return fit(points, screen, turned, 9, 27);
+  return fit(points, screen, turned, above ? ABOVE : AT_A_THIRD, 27);
 }
 
 /** How a person may turn the camera: away from where it frames by itself. */

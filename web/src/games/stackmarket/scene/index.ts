@@ -1,6 +1,6 @@
 /** The table in three dimensions: towers of ivory dice under one warm lamp, and a white-gloved hand. */
 
-import type { Clear, Die, HandFrame, Held, Look, Motion, Stage } from '../stage';
+import type { Angle, Clear, Die, HandFrame, Held, Look, Motion, Stage } from '../stage';
 import { fallView, type Point, tableView, towerView, type View } from './camera';
 import { lot, type Lot } from './dice';
 import { Eye } from './eye';
@@ -163,7 +163,7 @@ class TableStage implements Stage {
 
   // ---- What moves
 
-  async play(motion: Motion, onfall: () => void): Promise<void> {
+  async play(motion: Motion, onfall: () => void, angle: Angle = 'side'): Promise<void> {
     const added = this.hands.held?.dice.length ?? 1;
     this.hands.leave();
     const cut = (fall: Fall): void => {
@@ -171,7 +171,9 @@ class TableStage implements Stage {
       if (this.still) return;
       this.falling = true;
       const at = this.plots.at(motion.company);
-      this.eye.cut(fallView(at, playing.clip.dice, fall.along, this.eye.screen, this.eye.azimuth));
+      const { dice } = playing.clip;
+      if (angle === 'hand') this.eye.cut(towerView(at, dice, this.eye.screen, 0));
+      else this.eye.cut(fallView(at, dice, fall.along, this.eye.screen, this.eye.azimuth, angle === 'above'));
     };
     const playing = new Playing(motion, added, cut, this.clock.now());
     this.playing = playing;

@@ -7,5 +7,7 @@ export function howOf(play: Play, seat: number): string {
   const sat = play.table.info?.seats[seat];
   if (seat === play.me) return say('web.player.your_seat');
   if (sat?.kind === 'bot') return say('web.player.bot', { bot: say(`web.bot.${sat.bot ?? 'good'}`) });
-  return say(sat?.here === false ? 'web.player.away' : 'web.player.guest');
+  const by = play.seen[seat];
+  const here = say(sat?.here === false ? 'web.player.away' : 'web.player.guest');
+  return by ? say('web.stack.by', { who: here, by: say(`web.stack.by.${by}`) }) : here;
 }

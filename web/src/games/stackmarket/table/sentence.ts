@@ -1,12 +1,16 @@
 /** What the table wants, in one sentence: its key, how it goes on, and a quieter line below. */
 
+import { met } from '../../../lib/met.svelte';
 import { say } from '../../../lib/say.svelte';
+import { landedWords } from '../facts';
 import type { Play } from '../play.svelte';
 
 export interface Wanted {
   key: string;
   rest: string;
   more: string;
+  /** It is explained to somebody who meets it here for the first time: on a phone too. */
+  first?: boolean;
 }
 
 export function wanted(play: Play): Wanted {
@@ -19,7 +23,7 @@ export function wanted(play: Play): Wanted {
     case 'stack':
       return view.phase === 'takeover' ? takeover(play) : stacking(play);
     case 'order':
-      return part('order', { company, count: view.thrown.length });
+      return ordering(play, company);
     case 'move':
       return part('move', { company });
     case 'stacker':
@@ -37,11 +41,19 @@ function part(name: string, values: Record<string, string | number>): Wanted {
   return { key: say(`${key}.key`, values), rest: say(key, values), more: say(`${key}.more`, values) };
 }
 
+function ordering(play: Play, company: string): Wanted {
+  const all = part('order', { company, count: play.view.thrown.length });
+  return met.has('order') ? all : { ...all, more: say('web.stack.first.order'), first: true };
+}
+
 function stacking(play: Play): Wanted {
-  const { view } = play;
+  const { view, holding } = play;
   const value = view.plan[view.placed]!;
   const below = view.towers[play.built]?.numbers.at(-1) ?? 0;
-  return { ...part('stack', { value, below }), rest: say(`web.stack.want.stack${stepOf(play)}`) };
+  const all = { ...part('stack', { value, below }), rest: say(`web.stack.want.stack${stepOf(play)}`) };
+  if (holding.practises) return { ...all, key: say('web.stack.first.stack.key'), more: say('web.stack.first.stack'), first: true };
+  const { practised } = holding;
+  return practised ? { ...all, more: say('web.stack.first.practised', { where: landedWords(practised) }), first: true } : all;
 }
 
 /** What the hand has to do next: pick it up, bring the ring to the top die, or hold still. */

@@ -9,7 +9,7 @@ export interface SetupStep {
 }
 
 export function setupSteps({ view, board }: Play): SetupStep[] {
-  const steps = ['keep_investors'];
+  const steps = view.parts['investors'] ? ['keep_investors'] : [];
   if (board.printed['investor_bidding']) steps.push('bid_for_investor');
   if (view.parts['strategies']) steps.push('discard_strategies');
   return [...steps, 'round_1'].map((step) => ({ text: say(`web.before.setup.${step}`), now: view.asked === step }));

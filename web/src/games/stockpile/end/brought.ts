@@ -5,21 +5,24 @@ import type { GameEvent } from '../types';
 
 const number = (event: GameEvent, name: string): number => event.args[name] as number;
 
-/** What a row of the count is made of: bonds, the sizes of sets, taxes. */
+/** What a row of the count is made of: bonds and their price, the sizes of sets, how many taxes. */
 export function evidence(events: GameEvent[], seat: number, step: string): string {
-  if (!['bonds_returned', 'commodities_paid', 'taxes_paid'].includes(step)) return '';
-  const counts = events.filter(({ code, args }) => code === step && args['seat'] === seat).map((event) => number(event, 'count'));
-  return counts.length ? `${counts.join(' + ')} ×` : '';
+  const told = events.filter(({ code, args }) => code === step && args['seat'] === seat);
+  const counts = told.map((event) => number(event, 'count'));
+  if (step === 'bonds_returned') return told.map((event, at) => `${counts[at]} × ${number(event, 'money') / counts[at]!}`).join();
+  if (step === 'commodities_paid') return counts.join(' + ');
+  return step === 'taxes_paid' && counts.length ? `${counts[0]} ×` : '';
 }
 
 /** What a power did to its player's money. */
 const POWERS: Record<string, number> = { power_paid: 1, power_cost: -1 };
 const ordinal = (key: (typeof INVESTOR_KEYS)[number]): number => INVESTOR_KEYS.indexOf(key);
 
-/** Who plays whom, and how much Opulent Oprah gives at the end of a round. */
+/** Who plays whom, how much Opulent Oprah gives at the end of a round, and what is printed on the bidding track. */
 export interface Cast {
   investors: (seat: number) => number[];
   gift: number;
+  bids: readonly number[];
 }
 
 /** INV3: what an investor brought his player, less what he cost; null where no money can be named. */
@@ -31,6 +34,8 @@ export function earnedBy(events: GameEvent[], seat: number, investor: number, ca
   if (investor === ordinal('opulent_oprah')) sums.push(...byRound(events).map((round) => -given(round, seat, cast)));
   if (investor === ordinal('socialist_sanders')) sums.push(...byRound(events).map((round) => taken(round, seat, cast)));
   if (investor === ordinal('shorting_soros')) sums.push(...soldAtOnce(events, seat));
+  if (investor === ordinal('dividend_deborah')) sums.push(...declared(events, seat));
+  if (investor === tariffOf(cast.investors(seat))) sums.push(...lessThanPrinted(events, seat, cast.bids));
   return sums.some((sum) => sum) ? sums.reduce((all, one) => all + one, 0) : null;
 }
 
@@ -57,6 +62,33 @@ function taken(round: GameEvent[], seat: number, cast: Cast): number {
   }, 0);
 }
 
+/** Deborah brings what her own shares are paid: her dividend is the next that is asked for. */
+function declared(events: GameEvent[], seat: number): number[] {
+  let hers = false;
+  return events.flatMap((event, at) => {
+    if (event.code === 'dividend_asked') {
+      const before = events[at - 1];
+      hers = before?.code === 'declared' && before.args['seat'] === seat;
+    }
+    return hers && event.code === 'dividend_paid' && event.args['seat'] === seat ? [number(event, 'money')] : [];
+  });
+}
+
+/** INV4: whose price list a player bids by; who plays both reads Barbara's. */
+const tariffOf = (investors: number[]): number | undefined =>
+  investors.find((one) => one === ordinal('budget_barbara')) ?? investors.find((one) => one === ordinal('discount_donald'));
+
+/** What a price list of one's own saves against the printed one, and what its spaces pay. */
+function lessThanPrinted(events: GameEvent[], seat: number, bids: readonly number[]): number[] {
+  const stands = new Map<number, number>();
+  return events.flatMap(({ code, args }) => {
+    if (args['seat'] !== seat) return [];
+    if (code === 'bid') stands.set(args['pile'] as number, args['space'] as number);
+    if (code === 'paid') return [bids[stands.get(args['pile'] as number) ?? 0]! - (args['money'] as number)];
+    return code === 'space_paid' ? [args['money'] as number] : [];
+  });
+}
+
 const AT_A_PRICE = new Set(['shorted', 'shorted_split', 'raided_split']);
 
 /** Soros sells a share at his own price on the selling turn; those of a strategy follow its card. */
@@ -65,7 +97,7 @@ function soldAtOnce(events: GameEvent[], seat: number): number[] {
   return events.flatMap((event) => {
     if (event.args['seat'] !== seat) return [];
     if (event.code === 'strategy_played') raids = true;
-    else if (!AT_A_PRICE.has(event.code) && event.code !== 'power_paid') raids = false;
+    else if (!AT_A_PRICE.has(event.code) && event.code !== 'power_paid' && event.code !== 'fee_paid') raids = false;
     return AT_A_PRICE.has(event.code) && !raids ? [number(event, 'money')] : [];
   });
 }
@@ -80,18 +112,33 @@ export interface Played {
 export function strategiesPlayed(events: GameEvent[], seat: number): Played[] {
   const found: Played[] = [];
   let round = 0;
-  let raids = false;
-  for (const event of events) {
-    if (event.code === 'round_began') round = number(event, 'round');
-    if (event.args['seat'] !== seat) continue;
-    if (event.code === 'strategy_played') found.push({ strategy: number(event, 'strategy'), round, money: null });
+  /** What is told next follows from the card: what was told last is that it was played, what it cost, or what was shown. */
+  let fresh = false;
+  /** The dividend that is paid now is that of the last card. */
+  let pays = false;
+  for (const { code, args } of events) {
+    if (code === 'round_began') round = args['round'] as number;
+    if (code === 'dividend_asked') {
+      pays = fresh && args['steps'] === 0;
+      fresh = false;
+    }
+    if (args['seat'] !== seat) continue;
+    if (code === 'strategy_played') found.push({ strategy: args['strategy'] as number, round, money: null });
     const last = found.at(-1);
-    // STR3: the shares that a Bear Raid sells are told after it, and name no card.
-    if (last && raids && AT_A_PRICE.has(event.code)) last.money = (last.money ?? 0) + number(event, 'money');
-    else if (event.code !== 'power_paid') raids = event.code === 'strategy_played';
-    if (!last || event.args['strategy'] !== last.strategy) continue;
-    if (event.code === 'strategy_paid') last.money = (last.money ?? 0) + number(event, 'money');
-    if (event.code === 'strategy_cost') last.money = (last.money ?? 0) - number(event, 'money');
+    if (last) {
+      const names = args['strategy'] === last.strategy;
+      // STR3: a dividend, the shares that a Bear Raid sells and what a Rights Issue buys are told after it, and name no card.
+      const gain =
+        (names && code === 'strategy_paid') || (pays && code === 'dividend_paid') || (fresh && AT_A_PRICE.has(code))
+          ? 1
+          : (names && code === 'strategy_cost') || (fresh && code === 'bailed_out')
+            ? -1
+            : 0;
+      if (gain) last.money = (last.money ?? 0) + gain * (args['money'] as number);
+    }
+    fresh =
+      code === 'strategy_played' ||
+      (fresh && (AT_A_PRICE.has(code) || ['strategy_cost', 'showed_company', 'power_paid', 'fee_paid'].includes(code)));
   }
   return found;
 }

@@ -92,12 +92,15 @@ export function drawn({ ask }: StockpileView): number[] {
 
 export const investorName = (words: Words, one: number): string => words.say(`stockpile.investor.${INVESTOR_KEYS[one]}`);
 export const strategyName = (words: Words, card: number): string => words.say(`stockpile.strategy.${STRATEGY_KEYS[card]}`);
+/** STR5: what a card wants that is not there. */
+export const needsText = (words: Words, card: number): string => words.say(`stockpile.strategy.${STRATEGY_KEYS[card]}.needs`);
 export const commodityName = (words: Words, good: number): string => words.say(`stockpile.card.${CARD_KEYS_OF_MODULES[good]}`);
 
 /** What a power does, with the numbers of this table. */
 export function powerText(words: Words, one: number): string {
   const number = printed(words, 'investor_numbers', one);
-  return words.say(`stockpile.investor.${INVESTOR_KEYS[one]}.why`, { number, money: words.reader.money(number) });
+  const loss = words.reader.money(printed(words, 'liliane_loss', 0));
+  return words.say(`stockpile.investor.${INVESTOR_KEYS[one]}.why`, { number, money: words.reader.money(number), loss });
 }
 
 /** What a strategy does, with the numbers of this table. */
@@ -130,6 +133,7 @@ export const naming: Naming = {
   noun: (words, name, value, me) => {
     if (name === 'investor' || name === 'investors') return investorName(words, value);
     if (name === 'strategy' || name === 'strategies') return strategyName(words, value);
+    if (name === 'needs') return needsText(words, value);
     if (name === 'commodity') return commodityName(words, value);
     if (name === 'pair') return pairName(words, value, me);
     if (name === 'to_pile') return words.pile(value);

@@ -70,6 +70,9 @@ export function bidsOf(view: StockpileView, board: Board, seat: number): number[
 export const diceOf = (view: StockpileView): number[] =>
   view.pairs.length || view.step === 'phil_takes' ? (view.parts['dice'] ?? []) : [];
 
+/** DIC2 (H): the faces of the dice are ours. */
+export const areOurs = ({ printed }: Board): boolean => printed['dice_house']?.[0] === 1;
+
 /** A3: a power or a strategy that may be used on this action turn, for all that everybody sees: nothing is done for me. */
 export function mayAct(view: StockpileView): boolean {
   const usable = (['crazy_cramer', 'clever_chanda'] as const).map(investor);

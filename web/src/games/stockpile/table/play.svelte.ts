@@ -53,6 +53,8 @@ export class Play {
   advice: Advised[] | null = $state.raw(null);
   /** What a module offers beside a question of the base game, and I am looking at: '' for nothing. */
   offer: string = $state('');
+  /** A3: I look at my strategies, though Boom! or Bust! is still to be played. */
+  leafing: boolean = $state(false);
 
   constructor(
     readonly table: ShownStockpile,
@@ -179,6 +181,8 @@ export class Play {
 
   /** Investors are chosen or bid for: the first round has not begun. */
   readonly before: boolean = $derived.by(() => BEFORE.has(this.view.asked));
+  /** S5: all that comes before the first round. The prices lie there already when strategies are discarded. */
+  readonly setUp: boolean = $derived.by(() => this.before || this.view.asked === 'discard_strategies');
 
   /** A question of a module, or what one offers within a question: a small moment in the middle of the table. */
   readonly moment: boolean = $derived.by(() => this.asked !== null && (!BASE.has(this.asked) || this.offer !== ''));
@@ -255,7 +259,7 @@ export function providePlay(table: ShownStockpile, isTouch: () => boolean, bar: 
   const play = setContext(KEY, new Play(table, isTouch, bar));
   $effect(() => {
     if (play.modular) modules.need();
-    if (play.before) before.need();
+    if (play.setUp) before.need();
     play.draft.hidesBoth = modules.parts?.hidesBoth(play.view) ?? false;
   });
   // A new question begins a new draft. One that is gone leaves no reasons behind, and no bid to confirm.
@@ -266,6 +270,7 @@ export function providePlay(table: ShownStockpile, isTouch: () => boolean, bar: 
       play.draft.bid = null;
       play.draft.card = null;
       play.offer = '';
+      play.leafing = false;
       if (!question) return;
       play.drag.cancel();
       play.draft.reset(play.view);

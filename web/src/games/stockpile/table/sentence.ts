@@ -32,6 +32,7 @@ export function sentence(play: Play): Sentence {
       if (!cards && play.legal.size > 1) return { key: say('web.ask.play.may'), rest: say('web.ask.play.may.rest'), why: '' };
       if (!cards) return { key: say('web.ask.play.none'), rest: '', why: say('web.ask.play.none.why') };
       const why = say('web.ask.play.why', { count: cards });
+      if (play.leafing) return { key: say('web.ask.play.may'), rest: say('web.ask.play.strategy'), why };
       if (play.target && stages.parts) return stages.parts.aimed(play, play.target, why);
       return { key: say('web.ask.play'), rest: say('web.ask.play.which'), why };
     }
@@ -55,7 +56,9 @@ export function sentence(play: Play): Sentence {
 /** A question of a module, or what a power or strategy asks that I am looking at. */
 function ofModule({ chain, ask, offer, words, view }: Play): Sentence {
   const question = chain?.question ?? ask!;
-  if (!offer) return { key: words.prompt(question, view), rest: '', why: say(`stockpile.ask.${question.prompt}.why`) };
+  // The cards that Robins has drawn lie in the middle of the table.
+  const key = (): string => (question.prompt === 'hide_card' ? say('web.ask.hide_card') : words.prompt(question, view));
+  if (!offer) return { key: key(), rest: '', why: say(`stockpile.ask.${question.prompt}.why`) };
   const kind = words.reader.has(`stockpile.investor.${offer}`) ? 'investor' : 'strategy';
   return { key: say(`stockpile.${kind}.${offer}`), rest: '', why: say('web.ask.offer.why') };
 }
