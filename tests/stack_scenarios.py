@@ -16,6 +16,8 @@ from stackmarket_games import Table
 ANA = 0
 SLOPPY = 70
 """Quanta, 1/1024 of a side: how far dice sit beside those below them."""
+LEANS = -83
+"""Quanta: 1.3 mm for every die. Stands by 0.85 mm, and falls by half a one with three dice more."""
 NUMBERS = (0, 3, 1, 2, 0, 4, 2, 1, 3, 0, 1, 2, 0, 3)
 THROW = (0, 0, 0, 0, 2, 2, 3, 4, 4)
 """Nine dice, for a tower that is nine high with a 1 on top."""
@@ -92,13 +94,12 @@ def stacking() -> Position:
 
 
 def falling() -> Position:
-    """By rigid bodies: a tower that leans far, and three dice to the right of its top are too many for it."""
+    """By rigid bodies: a tower leans so far to the left that three dice of the assisted hand are too many for it."""
     table = Table(4, [(2, 3, 4, *[0] * 8)])
     table.invest("ONQ")
     table.build(1, 11, top=1)
-    table.s.towers[1] = tuple(
-        [(die[0], round(level * 1.2 / 16 * 1024), *die[2:]) for level, die in enumerate(table.s.towers[1])]
-    )
+    straight_up = table.s.towers[1]
+    table.s.towers[1] = tuple([(die[0], LEANS * level, *die[2:]) for level, die in enumerate(straight_up)])
     table.invest("N")
     table.does(ANA, *[f"next {value}" for value in (2, 3, 4, 0)])
     return Position(table)

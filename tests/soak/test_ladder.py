@@ -19,9 +19,9 @@ SEED = 20_261_116
     ("bot", "rest", "deals", "least"),
     [
         ("trader", "intern", 100, 0.9),
-        ("analyst", "trader", 250, 0.38),
-        ("dealer", "analyst", 100, 0.36),
-        ("dealer", "trader", 100, 0.4),
+        ("analyst", "trader", 250, 0.42),
+        ("dealer", "analyst", 100, 0.28),
+        ("dealer", "trader", 100, 0.44),
     ],
 )
 def test_each_level_beats_those_below(bot: str, rest: str, deals: int, least: float) -> None:

@@ -250,3 +250,16 @@ def test_M3_what_is_done_at_dividends_is_a_standing_wish_in_the_settings(served:
         expect(dividends.get_by_role("radio", name=texts[after])).to_be_checked()
         while table.wishes() != {"show": after}:  # the test has a time limit of its own
             page.wait_for_timeout(20)
+
+
+def test_D1_enter_confirms_the_bid_that_is_chosen(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, **DESKTOP).page
+    page.add_init_script("localStorage.setItem('outcry.confirm', 'confirm')")
+    at_the_table(served, page, "bidding")
+    space = page.locator(".ladder button.legal").first
+    space.focus()
+    page.keyboard.press("Enter")  # chooses
+    expect(page.locator("[data-chosen]")).to_be_focused()
+    expect(page.locator(".ladder .own")).to_have_count(0)
+    page.keyboard.press("Enter")  # confirms
+    expect(page.locator(".ladder .own")).to_have_count(1)

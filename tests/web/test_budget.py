@@ -14,12 +14,12 @@ from served import Served
 
 pytestmark = pytest.mark.slow
 
-MOST_SCRIPT = 112_000
+MOST_SCRIPT = 115_000
 """Bytes of JavaScript for the home screen and the table together, with one language, compressed by gzip as browsers get
-them over a network without a certificate. Twenty-one thousand of them are phones as they are held, a show that follows
-bids, cards and sales beat by beat, a line that keeps a choice, a round that opens, the first one too, how majorities
-stand, the events and places of modules and their names in the list of tables, and the way into what comes before the
-first round."""
+them over a network without a certificate. Twenty-four thousand of them are phones as they are held, a show that follows
+bids, cards and sales beat by beat, a line that keeps a choice and asks for parts of the page until they come, a round
+that opens, the first one too, how majorities stand, the events and places of modules and their names in the list of
+tables, the way into what comes before the first round, and a mouse that rests and so points at nothing."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

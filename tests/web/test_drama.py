@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -196,3 +197,38 @@ def test_outbid_is_the_sentence_of_the_action_bar(
     page.get_by_role("log").get_by_text(sentence).wait_for(state="attached")
     assert page.locator(".pile.beaten").count() == 1
     assert page.locator("[data-spot=player-0] .tag.alarm").is_visible()
+
+
+SLIDES = """
+  window.slides = [];
+  const left = (one) => one?.getBoundingClientRect().left ?? -1;
+  const look = () => {
+    const ticker = document.querySelector('.steps .ticker');
+    if (ticker) {
+      const spaces = [...document.querySelectorAll('.steps .space')];
+      const over = spaces.findIndex((space) => Math.abs(left(space) - left(ticker)) < 3);
+      const market = document.querySelector('.track.now .at')?.textContent ?? '';
+      const title = document.querySelector('.scene h2')?.textContent ?? '';
+      window.slides.push({ over, market, title });
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+"""
+"""Remembers of every frame on which space the large ticker lies (-1 between two), the market's price, and the title."""
+
+
+def test_M6_the_market_has_a_price_when_the_ticker_is_there_and_a_split_is_said_on_its_space(
+    served: Served, open_window: Open
+) -> None:
+    page, _ = open_at(served, open_window, "split-ahead", SLIDES)
+    sell_nothing(page)
+    page.locator(".scene h2", has_text="Split!").wait_for()
+    page.locator(".track.now .at", has_text="7").wait_for()  # 9 and +4: 10, split, 6, 7
+    slides: list[dict[str, Any]] = page.evaluate("window.slides")
+    changed = [now for was, now in pairwise(slides) if was["market"] not in ("", now["market"])]
+    assert [now["market"] for now in changed][:3] == ["10", "6", "7"]
+    assert [now["over"] for now in changed][:3] == [9, 5, 6], "the market knew the price before the ticker was there"
+    said = next(frame for frame in slides if frame["title"] == "Split!")
+    assert said["over"] == 10, "the split was said before the ticker was on its space"
+    assert said["market"] == "10"

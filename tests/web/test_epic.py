@@ -53,3 +53,16 @@ def test_equal_bids_stand_in_a_row_whatever_lies_on_the_piles(served: Served, op
         tops = page.locator(".ladder").evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")
         assert len(tops) == 5
         assert len(set(tops)) == 1, position
+
+
+@pytest.mark.parametrize("language", ["en", "pt-BR"])
+@pytest.mark.parametrize("screen", [DESKTOP, LOW, PHONE])
+def test_the_report_of_everything_has_its_room(
+    served: Served, open_window: Open, screen: dict[str, object], language: str
+) -> None:
+    page = open_window(served.here, language, **screen).page
+    page.goto(prepare(served.database, "epic-over").path)
+    page.locator("#brought-head").wait_for()
+    assert page.evaluate(FITS) == []
+    panel = page.locator("section:has(#brought-head)")
+    assert panel.evaluate("one => one.scrollHeight - one.clientHeight") <= 0

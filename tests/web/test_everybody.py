@@ -162,7 +162,7 @@ def test_text_mode_says_what_the_drawn_table_shows(served: Served, open_window: 
     words = page.locator("main").inner_text()
     for said in (
         f"What do you bid? You have ${mine}K free.",
-        "You were outbid on Pile 1 and took your meeple back.",
+        "You were outbid on Pile 1.",
         "Edu stands at $10K",
         "nobody stands here",
         "Stanford, face down, only you know",

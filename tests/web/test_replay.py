@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser import PHONE, Open
+from browser import DESKTOP, PHONE, Open
 from scenarios import prepare
 from served import Served
 
@@ -203,3 +203,18 @@ def test_no_replay_is_wider_than_its_window(served: Served, open_window: Open, g
             opened(page, game.address("all", at))
             excess = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
             assert excess <= 0, f"{width} in {language}"
+
+
+def test_a_replay_says_that_it_is_one_and_opens_from_my_own_seat(served: Served, open_window: Open) -> None:
+    over = prepare(served.database, "over")
+    page = open_window(served.here, **DESKTOP).page
+    page.goto(over.path)  # this browser has Ana's seat from here on
+    page.get_by_role("link", name="Replay").click()
+    slider(page).wait_for()
+    expect(page.locator("[data-seat]")).to_have_attribute("data-seat", str(ANA))
+    expect(page.locator("header .tag")).to_have_text("Replay")
+    expect(page.locator(f"[data-spot=player-{ANA}] .name button")).to_have_text("You")
+    expect(page.locator(".player.turn")).to_have_count(1)
+    expect(page.locator(".player .tag")).to_have_count(0)  # nobody thinks in a game that is over
+    page.goto(f"/r/{over.code}?seat=all")
+    expect(page.locator("[data-seat]")).to_have_attribute("data-seat", "-2")

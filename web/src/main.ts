@@ -3,6 +3,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { persist } from './lib/persist';
+import './lib/pointer';
 import { load } from './lib/say.svelte';
 import { settings } from './lib/settings.svelte';
 import './styles/tokens.css';

@@ -150,9 +150,13 @@ describe('a reveal', () => {
         const { company, from_place: from, to_place: to } = event.args as Record<string, number>;
         const way = Math.sign(to! - from!);
         const count = Math.abs(to! - from!);
-        const at = last - count + 1;
+        const at = last - count;
+        // The large ticker slides to a space; the market has the price when it is there.
+        const headings = beats.slice(at, last).map(({ view }) => view.heading!);
         const places = beats.slice(at, last + 1).map(({ view }) => view.place[company!]!);
-        expect(places).toEqual(Array.from({ length: count }, (_, step) => from! + way * (step + 1)));
+        expect(headings).toEqual(Array.from({ length: count }, (_, step) => from! + way * (step + 1)));
+        expect(places).toEqual(Array.from({ length: count + 1 }, (_, step) => from! + way * step));
+        expect(beats[last]!.view.heading).toBeUndefined();
         expect(hold).toBeGreaterThanOrEqual(180);
         // It is heard from its first space on, and told only when it has come to rest.
         expect(beats.slice(at, last).every((beat) => beat.event === null)).toBe(true);
@@ -176,6 +180,28 @@ test('a split moves the regular cards over and pays those that were split before
       expect(beats[index - 1]!.view.players[seat!]!.split[company!]).toBe(split);
       expect(view.players[seat!]!.split[company!]).toBe(split! + regular!);
     }
+  }
+});
+
+test('M6: a split is told when the price is on its space; the new price stands when it is back, before any card moves', () => {
+  for (const { beats, board } of withCode('split')) {
+    const at = beats.findIndex(({ event }) => event?.code === 'split');
+    const company = beats[at]!.event!.args['company'] as number;
+    const [past, reset] = [board.values[company]!.length, board.reset[company]!];
+    expect(beats.slice(at - 1, at + 3).map(({ view }) => view.heading)).toEqual([past, past, reset, undefined]);
+    expect(beats.slice(at - 1, at + 3).map(({ view }) => view.place[company])).toEqual([past - 1, past - 1, past - 1, reset]);
+    expect(beats[at + 2]!.event).toBeNull();
+  }
+  for (const { event, lands } of withCode('split_shown').flatMap(({ beats }) => beats)) {
+    if (event?.code === 'split_shown' && event.args['regular']) expect(lands).toBeGreaterThanOrEqual(320);
+  }
+});
+
+test('M8: a price has fallen over the cliff before its bankruptcy is told', () => {
+  for (const { beats } of withCode('bankrupt')) {
+    const at = beats.findIndex(({ event }) => event?.code === 'bankrupt');
+    expect(beats[at - 1]!.view.heading).toBe(-1);
+    expect(beats[at - 1]!.view.place).not.toContain(-1);
   }
 });
 

@@ -59,7 +59,9 @@ describe('an address', () => {
 
   test('that makes no sense means the beginning, with nothing hidden', () => {
     expect([null, '', 'x', '-3', '1e3', '12345678'].map(stepIn)).toEqual([0, 0, 0, 0, 0, 0]);
-    expect([null, '', 'x', '-1', '100'].map(seatIn)).toEqual([-2, -2, -2, -2, -2]);
+    expect([null, '', 'x', '-1', '100'].map((text) => seatIn(text))).toEqual([-2, -2, -2, -2, -2]);
+    // Who sat there looks from his own seat, unless the address asks for another.
+    expect([null, 'all', 'public', '1'].map((text) => seatIn(text, 3))).toEqual([3, -2, -1, 1]);
   });
 
   test('says a perspective as the server reads it', () => {

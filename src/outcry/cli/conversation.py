@@ -10,7 +10,7 @@ from textwrap import fill
 from typing import TYPE_CHECKING, Final
 
 from outcry.core.chance import stream
-from outcry.core.play import whole_choice
+from outcry.core.play import Choosing, whole_choice
 from outcry.messages.lines import width
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ class Conversation:
         """One whole choice of the person, part by part, tried on a copy of the game."""
         state = self.file.state.clone()
         self.tell_news()
-        forced = self.only_choice(state.clone())
+        forced = self.only_choice(state)
         if forced:
             return forced
         self.show_table(state)
@@ -132,20 +132,19 @@ class Conversation:
     def only_choice(self, state: State) -> list[int]:
         """A whole choice that has no other, told in a sentence. Among bots nobody learns from how quick it comes."""
         view = state.view(self.seat)
-        chain: list[int] = []
+        choosing = Choosing(state, self.seat)
         told: list[str] = []
-        while not chain or state.open_chain(self.seat):
-            legal = state.legal(self.seat)
+        while not choosing.is_whole():
+            legal = choosing.after.legal(self.seat)
             if len(legal) > 1:
                 return []
-            told.append(self.words.action(legal[0], state.view(self.seat)))
-            state.apply(self.seat, legal[0])
-            chain.append(legal[0])
+            told.append(self.words.action(legal[0], choosing.after.view(self.seat)))
+            choosing.take(legal[0])
         assert view.ask is not None
         prompt = self.words.prompt(view.ask, view)
         self.screen.show("")
         self.screen.sentence(self.say("cli.play.made", prompt=prompt, actions="; ".join(told)))
-        return chain
+        return choosing.chain
 
     # What is shown.
 

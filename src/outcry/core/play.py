@@ -48,15 +48,29 @@ def play(game: Game, state: State, seat: int, chain: Sequence[int]) -> tuple[Sta
     return after, events
 
 
+class Choosing:
+    """A choice that is put together part by part, on a copy of the state that goes on with the parts chosen."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.after = state.clone()
+        self.seat = seat
+        self.chain: list[int] = []
+
+    def is_whole(self) -> bool:
+        return bool(self.chain) and (not self.after.open_chain(self.seat) or len(self.chain) >= LONGEST_CHAIN)
+
+    def take(self, action: int) -> None:
+        """The next part. Trusts its caller."""
+        self.after.apply(self.seat, action)
+        self.chain.append(action)
+
+
 def whole_choice(state: State, seat: int, choose: Callable[[State], int]) -> list[int]:
-    """A choice put together part by part: `choose` sees a copy of the state, which goes on with the parts chosen."""
-    after = state.clone()
-    chain: list[int] = []
-    while not chain or (after.open_chain(seat) and len(chain) < LONGEST_CHAIN):
-        action = choose(after)
-        after.apply(seat, action)
-        chain.append(action)
-    return chain
+    """A choice whose parts are chosen one after the other: `choose` sees the state as the parts before it made it."""
+    choosing = Choosing(state, seat)
+    while not choosing.is_whole():
+        choosing.take(choose(choosing.after))
+    return choosing.chain
 
 
 def resolve(game: Game, state: State, answer: dict[str, Any]) -> list[Event]:

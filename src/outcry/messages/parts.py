@@ -38,7 +38,7 @@ LATER: Final = (
     "refusal.review_",
     "stockpile.hint.",
     "stockpile.investor.",
-    "stockpile.luck.",
+    "stockpile.luck",
     "stockpile.plain.",
     "stockpile.strategy.",
     "stockpile.view.",

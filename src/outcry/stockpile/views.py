@@ -326,13 +326,8 @@ def share(numbers: list[int], seat: int, seats: int) -> list[int]:
 
 
 def bounds(table: Known, knower: int, owner: int) -> Bounds:
-    row = table.row(knower, owner)
-    shown: Bounds | None = table.shown.get(row)
-    if shown is None:
-        start = table.start_row(knower, owner)
-        least, most = table.least[row : row + KEPT], table.most[row : row + KEPT]
-        shown = table.shown[row] = Bounds(least, most, table.starts[start : start + COMPANIES])
-    return shown
+    row, start = table.row(knower, owner), table.start_row(knower, owner)
+    return Bounds(table.least[row : row + KEPT], table.most[row : row + KEPT], table.starts[start : start + COMPANIES])
 
 
 def ask(s: State, seat: int) -> Ask | None:

@@ -24,7 +24,7 @@ from outcry.table.told import told
 from outcry.table.worker import Failed, Worker
 from outcry.wire.http import GameReview, JudgedDecision, ReviewOfSeat
 
-TIME_LIMIT: Final = 120.0
+TIME_LIMIT: Final = 300.0
 """Seconds, on a busy machine; a review takes some five."""
 BEHIND: Final = 5
 """A review waits for tables, never they for it."""

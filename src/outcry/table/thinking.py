@@ -18,7 +18,7 @@ import msgspec
 from outcry.bots.policy import Adviser, Considered, Policy, Timed
 from outcry.bots.registry import ADVISERS, SECONDS
 from outcry.core.game import Game, Refusal, Refused, State, View
-from outcry.core.play import LONGEST_CHAIN, whole_choice
+from outcry.core.play import Choosing, whole_choice
 from outcry.games import FindTitle
 from outcry.table import keys
 from outcry.table.worker import Failed, Worker
@@ -107,14 +107,14 @@ class Thinkers:
     async def _whole_choice(self, game: Game, bot: str, state: State, seat: int, replaced: bool) -> Thought:
         """The seat's view changes with every part, so a bot is asked for each; its time is for all of them."""
         clock = asyncio.get_running_loop()
-        after = state.clone()
-        chain: list[int] = []
+        choosing = Choosing(state, seat)
         set_up, given = self._set_up(game), min(self.time_limit, SECONDS.get(bot, self.time_limit))
         async with self._worker() as worker:
             began = clock.time()
             try:
                 async with asyncio.timeout(self.time_limit):
-                    while not chain or (after.open_chain(seat) and len(chain) < LONGEST_CHAIN):
+                    while not choosing.is_whole():
+                        after = choosing.after
                         legal = after.legal(seat)[:]
                         seed = keys.new_bot_seed()
                         part = A_PART * max(0.0, began + given - clock.time())
@@ -122,11 +122,10 @@ class Thinkers:
                         action = await worker.ask(pickle.dumps(errand))
                         if action not in legal:
                             raise Failed(bot)
-                        after.apply(seat, action)
-                        chain.append(action)
+                        choosing.take(action)
             except TimeoutError:
                 raise Failed(bot) from None
-        return Thought(chain, bot, began, clock.time() - began, replaced)
+        return Thought(choosing.chain, bot, began, clock.time() - began, replaced)
 
     async def advise(self, game: Game, views: list[View]) -> list[list[Considered]]:
         """What the game's adviser says to the question of each view, the best choice first."""

@@ -6,7 +6,6 @@ import type {
   Aid,
   GameInfo,
   GameReport,
-  GameReview,
   NewLesson,
   NewTable,
   Options,
@@ -64,8 +63,6 @@ export const api = {
   create: (table: NewTable) => call<Seated>('/api/tables', table),
   table: (code: string) => call<TableInfo>(`/api/tables/${code}`),
   report: (code: string) => call<GameReport>(`/api/tables/${code}/report`),
-  /** Which decisions cost most, and how much was luck; the server may need some seconds. */
-  review: (code: string) => call<GameReview>(`/api/tables/${code}/review`),
   sit: (code: string, sit: Sit) => call<Seated>(`/api/tables/${code}/sit`, sit),
   /** What goes on in the house, and at the tables of these codes. */
   tables: (codes: string[]) =>

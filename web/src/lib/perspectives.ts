@@ -8,10 +8,11 @@ export function spelled(seat: number): string {
   return seat === PERSPECTIVES.watcher ? 'public' : String(seat);
 }
 
-/** The perspective an address asks for; after the end there is no reason to hide anything. */
-export function seatIn(text: string | null): number {
+/** The perspective an address asks for; else my own seat. Of others nothing is hidden after the end. */
+export function seatIn(text: string | null, mine = -1): number {
   if (text === 'public') return PERSPECTIVES.watcher;
-  return text && /^\d{1,2}$/.test(text) ? Number(text) : PERSPECTIVES.everything;
+  if (text && /^\d{1,2}$/.test(text)) return Number(text);
+  return text === null && mine >= 0 ? mine : PERSPECTIVES.everything;
 }
 
 /** The number of the step an address asks for. */

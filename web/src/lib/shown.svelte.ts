@@ -28,6 +28,8 @@ export interface Stage<View> {
   show(events: GameEvent[], before: View, now: View): void;
   /** Plays how things moved in a step, before anything of it is told; ends when its outcome may be. */
   play?(motion: Motion, before: View): Promise<void>;
+  /** What should have arrived after so long has: null, or a promise where a busy machine draws it late. */
+  late?(ms: number): Promise<unknown> | null;
   /** End at once all that moves. */
   finish(): void;
 }
@@ -154,14 +156,19 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
     this.next();
   }
 
-  /** The time counts from the first frame that shows the change, as what moves does: a busy machine draws late. */
+  /** The time counts from the first frame that shows the change, as what moves does: a busy machine draws late. It does
+   * not end before what moves is there: nothing is told of a thing that is still on its way. */
   protected hold(ms: number): Promise<void> {
     return new Promise((resolve) => {
       let timer: ReturnType<typeof setTimeout>;
       const begin = (): void => {
         clearTimeout(timer);
         cancelAnimationFrame(frame);
-        timer = setTimeout(resolve, ms);
+        timer = setTimeout(() => {
+          const late = this.stage?.late?.(ms);
+          if (late) void Promise.race([late, new Promise((over) => setTimeout(over, UNDRAWN))]).then(() => resolve());
+          else resolve();
+        }, ms);
       };
       const frame = requestAnimationFrame(begin);
       timer = setTimeout(begin, UNDRAWN); // a page that nobody sees has no frames

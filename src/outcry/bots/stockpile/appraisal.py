@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final
 
+from outcry.bots.stockpile.reading import Reading
 from outcry.bots.stockpile.sight import HIDDEN, UNKNOWN
 from outcry.bots.stockpile.worth import FURTHEST, MOVES
 from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, COMPANIES, FEE_1, MOST_KINDS
@@ -19,8 +20,10 @@ class Style:
     """How somebody plays: numbers that were chosen by trial. Money is in $K."""
 
     __slots__ = (
+        "better",
         "boom",
         "bust",
+        "doubt",
         "fear",
         "hidden",
         "liquid",
@@ -41,6 +44,10 @@ class Style:
         """How much a round to come blurs who will have the majority, in shares."""
         self.hidden: float = 0.9
         """What a card hidden by somebody is worth beyond the mean: people hide the better one."""
+        self.better: float = 0.8
+        """How surely they do."""
+        self.doubt: float = 3.0
+        """How far what others make of the piles may be from what I think they do, in $K."""
         self.liquid: float = 0.27
         """What a $K to bid with is worth beyond itself, at first,"""
         self.need: float = 48.0
@@ -52,7 +59,7 @@ class Style:
         """What others gain counts so much against it."""
         self.nerve: float = 1.0
         """How far others may be from what I expect of their bids."""
-        self.fear: float = 0.7
+        self.fear: float = 0.5
         """How surely somebody raises who would gain by it."""
         self.poorest: float = 0.3
         """What the poorest pile counts when cards are placed: all have about that."""
@@ -73,7 +80,21 @@ def money_to_bid_with(style: Style, cash: int) -> float:
 class Appraisal:
     """What everything is worth to a seat at one moment."""
 
-    __slots__ = ("deck", "majority", "market", "mine", "public", "regular", "seen", "split", "style", "theirs", "worth")
+    __slots__ = (
+        "deck",
+        "majority",
+        "market",
+        "mine",
+        "odds",
+        "public",
+        "reading",
+        "regular",
+        "seen",
+        "split",
+        "style",
+        "theirs",
+        "worth",
+    )
 
     def __init__(self, worth: Worth, style: Style, seen: Sight) -> None:
         self.worth: Worth = worth
@@ -92,15 +113,28 @@ class Appraisal:
         """By pile, what it is worth to me."""
         self.theirs: list[float] = []
         """By pile, what it seems worth to all."""
+        self.odds: list[float] = []
+        """By company and place among the forecasts that I do not know: its chance; empty if all are as likely."""
+        self.reading: Reading | None = None
+        for company in range(COMPANIES):
+            self.public[company] = self.in_public(company)
+        if seen.reads and seen.lying_pile and style.doubt > 0.0:
+            self.read()
         for company in range(COMPANIES):
             self.regular[company] = self.expected(company, seen.place[company], False)
             self.split[company] = self.expected(company, seen.place[company], True)
-            self.public[company] = self.in_public(company)
             held = self.shares(company)
             self.majority[company] = self.chance(company, held + 1) - self.chance(company, held)
         self.price_market()
         self.deck: float = self.mean(self.market)
         """What a card is worth to me that nobody has shown me."""
+
+    def read(self) -> None:
+        """What others' bids and placings tell, before anything is worth something to me."""
+        self.price_market()
+        self.value_for_others()
+        self.reading = Reading(self)
+        self.odds = self.reading.odds
 
     def shares(self, company: int) -> float:
         return float(self.seen.regular[company] + 2 * self.seen.split[company])
@@ -114,7 +148,18 @@ class Appraisal:
         if not seen.forecasts:  # this round has moved already
             row = company * self.worth.longest + at
             return (self.worth.split if split else self.worth.regular)[seen.left][row]
+        if self.odds:
+            return self.by_odds(company, at, split)
         return self.mean_of(seen.forecasts, company, at, split)
+
+    def by_odds(self, company: int, at: int, split: bool) -> float:
+        """The same by what others' bids suggest."""
+        forecasts = self.seen.forecasts
+        first = company * len(forecasts)
+        total = 0.0
+        for number, forecast in enumerate(forecasts):
+            total += self.odds[first + number] * self.by_forecast(company, at, forecast, split)
+        return total
 
     def by_forecast(self, company: int, at: int, forecast: int, split: bool) -> float:
         worth, left, more = self.worth, self.seen.left, 0.0
@@ -138,8 +183,10 @@ class Appraisal:
         seen = self.seen
         at = seen.place[company]
         known = seen.public_known[company]
-        if known != UNKNOWN or not seen.public_forecasts:
-            return self.regular[company] if known == UNKNOWN else self.by_forecast(company, at, known, False)
+        if known != UNKNOWN:
+            return self.by_forecast(company, at, known, False)
+        if not seen.public_forecasts:
+            return self.expected(company, at, False)
         return self.mean_of(seen.public_forecasts, company, at, False)
 
     def chance(self, company: int, held: float) -> float:
@@ -192,13 +239,23 @@ class Appraisal:
     def value_piles(self) -> None:
         """To me, and to somebody who knows what all know and holds about as much as anybody."""
         seen = self.seen
+        self.value_for_others()
         self.mine = [0.0] * seen.piles
-        self.theirs = [0.0] * seen.piles
-        blind = self.public_card(HIDDEN)
         hidden = self.deck + self.style.hidden
         for card, pile in enumerate(seen.lying_pile):
             kind = seen.lying_mine[card]
-            self.mine[pile] += hidden if kind == HIDDEN else self.market[kind]
+            if kind != HIDDEN:
+                self.mine[pile] += self.market[kind]
+            elif self.reading is not None:
+                self.mine[pile] += self.reading.hidden(card)
+            else:
+                self.mine[pile] += hidden
+
+    def value_for_others(self) -> None:
+        seen = self.seen
+        self.theirs = [0.0] * seen.piles
+        blind = self.public_card(HIDDEN)
+        for card, pile in enumerate(seen.lying_pile):
             shown = seen.lying_public[card]
             self.theirs[pile] += blind if shown == HIDDEN else self.public_card(shown)
 

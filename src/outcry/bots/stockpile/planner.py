@@ -77,7 +77,9 @@ class Planner:
             return found[0]
         seats = len(view.players)
         prepared = self.game.prepare(view, rng)
-        search = Search(prepared, self.analyst.worth, view.seat, seats, self.analyst.style, self.opponents, rng)
+        reading = self.analyst.appraise(view).reading
+        mine, others = self.analyst.style, self.opponents
+        search = Search(prepared, self.analyst.worth, view.seat, seats, mine, others, reading, rng)
         chosen = search.best(found, self.level.simulations, monotonic() + self.seconds)
         if search.late:
             LOG.warning("%s ran out of time after %d of %d", self.name, search.spent, self.level.simulations)

@@ -5,23 +5,49 @@ from __future__ import annotations
 
 from random import Random
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from outcry.bots.stockpile.rollout import Rollout, fortunes
 
 if TYPE_CHECKING:
     from outcry.bots.stockpile.appraisal import Style
+    from outcry.bots.stockpile.reading import Reading
     from outcry.bots.stockpile.worth import Worth
     from outcry.stockpile.prepared import Prepared
+    from outcry.stockpile.state import State
+
+DRAWN: Final = 4
+"""Worlds that are dealt to try one of them."""
 
 
 class Search:
     """Candidates, and how they have done so far."""
 
-    __slots__ = ("late", "mine", "others", "prepared", "rivalry", "rng", "seat", "seats", "spent", "totals", "worth")
+    __slots__ = (
+        "late",
+        "mine",
+        "others",
+        "prepared",
+        "reading",
+        "rivalry",
+        "rng",
+        "seat",
+        "seats",
+        "spent",
+        "totals",
+        "worth",
+    )
 
     def __init__(
-        self, prepared: Prepared, worth: Worth, seat: int, seats: int, mine: Style, others: list[Style], rng: Random
+        self,
+        prepared: Prepared,
+        worth: Worth,
+        seat: int,
+        seats: int,
+        mine: Style,
+        others: list[Style],
+        reading: Reading | None,
+        rng: Random,
     ) -> None:
         self.prepared: Prepared = prepared
         self.worth: Worth = worth
@@ -30,6 +56,8 @@ class Search:
         self.mine: Style = mine
         self.others: list[Style] = others
         """Styles that others may have, each as likely as the other."""
+        self.reading: Reading | None = reading
+        """What others' bids tell: worlds in which they make sense are tried more often."""
         self.rng: Random = rng
         self.rivalry: float = 0.6 / (seats - 1)
         """What another one has counts so much against what I have."""
@@ -59,7 +87,7 @@ class Search:
 
     def try_all(self, alive: list[int]) -> None:
         """All of them in one world, with the same opponents."""
-        world = self.prepared.world(self.rng)
+        world = self.world()
         styles: list[Style] = []
         for seat in range(self.seats):
             pick = int(self.rng.random() * len(self.others))
@@ -76,6 +104,20 @@ class Search:
                     total -= self.rivalry * have[seat]
             self.totals[candidate] += total
             self.spent += 1
+
+    def world(self) -> State:
+        """One of a few, by how likely others would have bid so in it."""
+        world = self.prepared.world(self.rng)
+        if self.reading is None:
+            return world
+        total = self.reading.fits(world)
+        for _ in range(1, DRAWN):
+            other = self.prepared.world(self.rng)
+            fits = self.reading.fits(other)
+            total += fits
+            if self.rng.random() * total < fits:
+                world = other
+        return world
 
     def better_half(self, alive: list[int]) -> list[int]:
         """The better ones, still in the order they came; half of them, and at least one."""

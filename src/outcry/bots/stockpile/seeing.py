@@ -32,6 +32,7 @@ def of_view(view: StockpileView, values: Values) -> Sight:
     if "commerce" in view.parts:
         seen.goods = view.parts["commerce"][seat * KINDS : (seat + 1) * KINDS]
     seen.bernie = investors.has(view, BERNIE)
+    seen.reads = True
     return seen
 
 
@@ -53,6 +54,7 @@ def see_piles(seen: Sight, view: StockpileView, values: Values) -> None:
     for number, pile in enumerate(view.piles):
         for card in pile.cards:
             seen.lying_pile.append(number)
+            seen.lying_by.append(card.by)
             seen.lying_mine.append(HIDDEN if card.kind is None else card.kind)
             seen.lying_public.append(card.kind if card.up and card.kind is not None else HIDDEN)
             if card.kind is not None and card.kind < len(unseen):

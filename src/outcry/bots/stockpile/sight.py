@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from outcry.stockpile.actions import SELL
-from outcry.stockpile.cards import COMPANIES, is_hidden, is_known_to, kind_of
+from outcry.stockpile.cards import COMPANIES, is_hidden, is_known_to, kind_of, placer_of
 from outcry.stockpile.modules.commodities.cards import COMMERCE, KINDS
 from outcry.stockpile.phases import information
 
@@ -31,6 +31,7 @@ class Sight:
         "hand",
         "known",
         "left",
+        "lying_by",
         "lying_mine",
         "lying_pile",
         "lying_public",
@@ -39,6 +40,7 @@ class Sight:
         "place",
         "public_forecasts",
         "public_known",
+        "reads",
         "regular",
         "rivals",
         "seat",
@@ -69,6 +71,8 @@ class Sight:
         """Those of the companies whose forecast I do not know."""
         self.public_known: list[int] = [UNKNOWN] * COMPANIES
         self.public_forecasts: list[int] = []
+        self.lying_by: list[int] = []
+        """Who placed each card of the piles, -1 for nobody."""
         self.lying_pile: list[int] = []
         self.lying_mine: list[int] = []
         """Kinds of the cards on the piles as I know them, and as all do."""
@@ -81,6 +85,8 @@ class Sight:
         self.unseen: list[int] = []
         """Market cards by kind that I have not seen lately."""
         self.bernie: bool = False
+        self.reads: bool = False
+        """Whether it makes something of where others stand."""
 
 
 def of_world(s: State, seat: int) -> Sight:
@@ -113,6 +119,7 @@ def of_world(s: State, seat: int) -> Sight:
     for card in s.lying:
         kind = kind_of(card)
         seen.lying_pile.append(card >> 5 & 7)
+        seen.lying_by.append(placer_of(card))
         seen.lying_public.append(HIDDEN if is_hidden(card) else kind)
         if is_known_to(card, seat):
             seen.lying_mine.append(kind)

@@ -13,10 +13,9 @@ const HOLD: Record<string, number> = {
   fee_paid: 350,
   boom: 500,
   bust: 500,
-  split: 1100,
-  split_shown: 220,
+  split: 700,
   split_paid: 300,
-  bankrupt: 800,
+  bankrupt: 600,
   bankrupt_lost: 260,
   dividend_paid: 360,
 };
@@ -57,8 +56,18 @@ export const COINS = 300;
 const WON = 1100;
 export const TAKE = 260;
 const SPACE = 180;
+/** M6: the new price is looked at before the cards move. */
+const SPLIT_REST = 220;
+/** My cards and the counts of others go over to the split side, one after the other. */
+export const TO_SPLIT = 320;
+export const BETWEEN_SPLIT = 40;
+const SPLIT_SHOWN = 120;
+/** M8: to the cliff, and down (Steps.svelte draws it so long). */
+const FALLS = 580;
 export const COIN = 90;
 const MOST_COINS = 5;
+/** So many cards are seen to fly. */
+export const MOST_FLY = 5;
 /** A pile with a hidden fee is gathered, and the fee stamped on it (X1). */
 export const GATHER = 150;
 export const STAMP = 500;
@@ -86,6 +95,12 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
   const add = (event: GameEvent | null, hold: number, turning?: Turning, lands = 0): void => {
     const shown = fallen < 0 ? view : withPrice(view, fallen, -1, 0);
     beats.push({ event, whole: event, view: turning ? { ...shown, turning } : shown, lands, hold });
+  };
+  /** The price slides on the large track; the market has it when it is there. */
+  const slide = (heading: number, ms: number): void => {
+    view = { ...view, heading };
+    add(null, ms);
+    view = { ...view, heading: undefined };
   };
   const rest = (hold: number): void => {
     const last = beats.findLast((beat) => beat.hold > 0);
@@ -143,14 +158,15 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
       add(event, (placed ? PLACED : SOLD) - lands, undefined, lands);
       if (events[at + 1]?.code === 'done_selling') beats.at(-1)!.hold += SALES_REST;
     } else if (event.code === 'moved') {
-      const steps = stepsOf(view, event, board);
-      for (const [at, step] of steps.entries()) {
-        const rests = at === steps.length - 1;
-        view = rests ? step : { ...step, gone: at + 1 };
-        add(rests ? event : null, SPACE);
+      const company = event.args['company'] as number;
+      for (const [at, step] of stepsOf(view, event, board).entries()) {
+        slide(step.place[company]!, SPACE);
         beats.at(-1)!.begins = at ? null : event;
+        view = { ...step, gone: at + 1 };
       }
-      beats.at(-1)!.hold += SPACE;
+      view = { ...view, gone: undefined };
+      add(event, SPACE);
+      beats.at(-1)!.begins = null;
     } else if (event.code === 'investor_kept') {
       view = { ...view, opened: view.opened ?? investorsKept(events) };
       add(event, events[at + 1]?.code === 'investor_kept' ? 0 : INVESTORS_OPEN);
@@ -164,9 +180,23 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
       }
       const hold = holdOf(view, event) || (view.showing ? EFFECT : 0);
       const lands = Math.min(hold, landsOf(view, event));
+      const company = event.args['company'] as number;
+      if (event.code === 'split') {
+        // M6: onto the split space, and the word; then back, and the new price.
+        const past = board.values[company]!.length;
+        slide(past, SPACE);
+        view = { ...view, heading: past };
+        add(event, hold);
+        slide(board.reset[company]!, SPACE);
+        view = { ...after(view, event, board, gains), heading: undefined, splitting: company };
+        add(null, SPLIT_REST);
+        continue;
+      }
+      if (event.code === 'bankrupt') {
+        slide(-1, FALLS);
+        fallen = company;
+      }
       view = after(view, event, board, gains);
-      if (event.code === 'bankrupt') fallen = event.args['company'] as number;
-      if (event.code === 'split') view = { ...view, splitting: event.args['company'] as number };
       if (event.code === 'split_shown' && seat === view.seat) view = { ...view, splitting: undefined };
       add(event, hold - lands, undefined, lands);
     }
@@ -204,12 +234,14 @@ function holdOf(view: StockpileView, event: GameEvent): number {
   if (event.code === 'paid' && !event.args['money']) return 0;
   if (event.code === 'took' && hidesFee(view, event)) return GATHER + STAMP + hold;
   if (event.code === 'split_paid') return hold + COIN * coinsOf(event);
+  if (event.code === 'split_shown') return event.args['regular'] ? landsOf(view, event) + SPLIT_SHOWN : 0;
   return hold;
 }
 
 /** What is on its way to somebody is not his before it is there. */
 function landsOf(view: StockpileView, event: GameEvent): number {
   if (event.code === 'took') return hidesFee(view, event) ? GATHER + STAMP + TAKE : TAKE;
+  if (event.code === 'split_shown') return TO_SPLIT + BETWEEN_SPLIT * (Math.min(MOST_FLY, event.args['regular'] as number) - 1);
   return ['paid', 'dividend_paid', 'split_paid'].includes(event.code) ? COINS : 0;
 }
 

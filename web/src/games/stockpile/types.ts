@@ -50,7 +50,9 @@ export interface DrawnView extends StockpileView {
   /** A bid, a card that is placed, a sale: it passes by itself, and there is nothing to press. */
   passing?: boolean;
   /** A price is on its way: so many spaces are behind it, and nothing is told before it comes to rest. */
-  gone?: number;
+  gone?: number | undefined;
+  /** The space to which it slides on the large track: one past the last is the split, -1 the cliff. */
+  heading?: number | undefined;
   /** DIC1: the dice that are being rolled. */
   rolled?: number[];
   /** STR2: the strategy that lies open before all while it does its work. */

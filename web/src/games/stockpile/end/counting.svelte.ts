@@ -4,21 +4,26 @@ import { settings } from '../../../lib/settings.svelte';
 import type { Beat } from './lastCount';
 
 const PODIUM = 600;
+/** So long a part of a bar grows (CountBars.svelte): its number is told when it is there. */
+const GROWS = 380;
 
 export class Counting {
   beats: Beat[] = $state.raw([]);
   /** How many beats are shown. */
   shown = $state(0);
+  /** How many of them are there, and told. */
+  told = $state(0);
   /** All is counted and told. */
   done = $state(false);
   /** The podium stands too. Before that nothing begins anew: a second tap on "skip" would land on "again". */
   settled = $state(false);
   private timer = 0;
+  private growing = 0;
 
   start(beats = this.beats): void {
     clearTimeout(this.timer);
     this.beats = beats;
-    this.shown = 0;
+    this.shown = this.told = 0;
     this.done = this.settled = false;
     if (settings.still || !beats.length) this.finish();
     else this.next();
@@ -29,18 +34,23 @@ export class Counting {
     clearTimeout(this.timer);
     if (this.shown === this.beats.length) return this.finish();
     const { ms } = this.beats[this.shown]!;
+    clearTimeout(this.growing);
+    this.told = this.shown;
     this.shown += 1;
+    this.growing = window.setTimeout(() => (this.told = this.shown), settings.pause(GROWS));
     this.timer = window.setTimeout(() => this.next(), settings.pause(ms));
   }
 
   finish(): void {
     clearTimeout(this.timer);
-    this.shown = this.beats.length;
+    clearTimeout(this.growing);
+    this.shown = this.told = this.beats.length;
     this.done = true;
     this.timer = window.setTimeout(() => (this.settled = true), settings.pause(PODIUM));
   }
 
   stop(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.growing);
   }
 }

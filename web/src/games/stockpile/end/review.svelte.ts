@@ -1,6 +1,6 @@
 /** The game looked back at: asked for when somebody wants to see it, for the server works on it for some seconds. */
 
-import { api } from '../../../lib/api';
+import { call } from '../../../lib/api';
 import { problemTexts } from '../../../lib/refusals';
 import type { GameReview } from '../../../lib/types';
 import type { Actions } from '../actions';
@@ -20,7 +20,7 @@ export class Review {
     this.asked = true;
     this.problems = [];
     try {
-      this.found = await api.review(this.code);
+      this.found = await call<GameReview>(`/api/tables/${this.code}/review`);
     } catch (error) {
       this.problems = problemTexts(error);
       this.asked = false;

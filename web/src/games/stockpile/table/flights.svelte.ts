@@ -29,6 +29,8 @@ const TRAVEL = 'cubic-bezier(.6,0,.3,1)';
 interface Found {
   element: Element;
   box: Box;
+  /** It is the thing itself, not the place where it will lie. */
+  there: boolean;
 }
 
 interface Planned {
@@ -72,7 +74,7 @@ export class Flights implements Stage<StockpileView> {
       flights.push({ ...journey, ...boxes, after, ms, id: this.last++ });
       if (journey.leaves && from.element.isConnected) from.element.animate({ opacity: [0, 0] }, { duration: after + ms });
       // What arrives is there already: it shows when its flight lands, and its number with it.
-      if (to.element.matches('svg') && (journey.way === 'arc' || journey.way === 'slide')) {
+      if (to.there && (journey.way === 'arc' || journey.way === 'slide')) {
         (to.element.closest('[data-lands]') ?? to.element).animate({ opacity: [0, 0] }, { duration: after + ms });
       }
     }
@@ -83,6 +85,13 @@ export class Flights implements Stage<StockpileView> {
 
   landed(id: number): void {
     this.flying = this.flying.filter((flight) => flight.id !== id);
+  }
+
+  late(ms: number): Promise<unknown> | null {
+    const moving = document.getAnimations().filter(({ effect, playState }) => {
+      return playState === 'running' && Number(effect?.getComputedTiming().endTime) <= ms;
+    });
+    return moving.length ? Promise.allSettled(moving.map(({ finished }) => finished)) : null;
   }
 
   finish(): void {
@@ -107,7 +116,9 @@ export class Flights implements Stage<StockpileView> {
       const drawn = Number(element.matches('svg') && element.getAttribute('width')) || SMALL[sizeOf(thing)];
       // The deck is not on the table: cards come from the tape's right end.
       const x = name === 'tape' ? left + width - 60 : left + width / 2;
-      return { element, box: { x, y: top + height / 2, width: drawn } };
+      // A card that has not come yet is aimed at where the last one lies, which stays in sight.
+      const there = element.matches('svg') && (!cards || cards[nth ?? 0] === element);
+      return { element, box: { x, y: top + height / 2, width: drawn }, there };
     }
     return null;
   }

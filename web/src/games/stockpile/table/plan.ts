@@ -1,6 +1,6 @@
 /** What travels over the table when something happens: from which spot to which, and how (data-spot names them). */
 
-import { COIN, COINS, GATHER, HOP, PLACE, SELL, STAMP, TAKE, coinsOf, hidesFee } from '../beats';
+import { BETWEEN_SPLIT, COIN, COINS, GATHER, HOP, MOST_FLY, PLACE, SELL, STAMP, TAKE, TO_SPLIT, coinsOf, hidesFee } from '../beats';
 import { spaceOf } from '../bids';
 import { isOfModule } from '../numbers';
 import type { Board, GameEvent, StockpileView } from '../types';
@@ -36,9 +36,7 @@ const HOME = 300;
 /** A meeple that is driven away stands a little longer; mine takes its time. */
 const DRIVEN = { after: 540, ms: 300 };
 const DRIVEN_ME = { after: 660, ms: 420 };
-const TO_SPLIT = 320;
 const FALL = 300;
-const MOST = 5;
 /** A row from which a meeple is driven shakes. */
 export const SHAKES = 3;
 export const SHAKE = 80;
@@ -46,7 +44,7 @@ export const SHAKE = 80;
 const at = (...names: string[]): Spot => ({ names });
 const pileSpot = (pile: number, nth?: number): Spot => ({ names: [`pile-${pile}`, `tab-${pile}`], nth });
 const spaceSpot = (pile: number, space: number): Spot => at(`space-${pile}-${space}`, `tab-${pile}`);
-const count = (length: number): number[] => [...Array(Math.min(MOST, length)).keys()];
+const count = (length: number): number[] => [...Array(Math.min(MOST_FLY, length)).keys()];
 
 export function journeys(events: GameEvent[], before: StockpileView, board: Board): Journey[] {
   const me = before.seat;
@@ -128,7 +126,7 @@ export function journeys(events: GameEvent[], before: StockpileView, board: Boar
         for (const nth of count(args['regular'] as number)) {
           const from = seat === me ? { names: [`regular-${company}`], nth } : at(`regular-of-${seat}`);
           const to = seat === me ? at(`split-${company}`, 'split') : at(`split-of-${seat}`);
-          add({ card: company, up: true }, from, to, TO_SPLIT, { after: nth * 40 });
+          add({ card: company, up: true }, from, to, TO_SPLIT, { after: nth * BETWEEN_SPLIT, leaves: seat === me });
         }
         break;
       case 'bankrupt_lost':

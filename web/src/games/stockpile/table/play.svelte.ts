@@ -143,6 +143,12 @@ export class Play {
   /** I was driven away, and have not bid since: by whom, from where, and what he bid. */
   readonly outbid: Outbid | null = $derived.by(() => (this.me < 0 || !isOutbid(this.view, this.me) ? null : lastOutbid(this)));
 
+  /** D8, D9: the pile that is being paid and taken by me, while it plays; -1 for none. */
+  readonly winning: number = $derived.by(() => {
+    const last = this.table.playing ? this.table.events.findLast(({ code }) => code === 'paid' || code === 'took') : undefined;
+    return last?.code === 'paid' && last.args['seat'] === this.me ? (last.args['pile'] as number) : -1;
+  });
+
   /** How a price went; while forecasts are being opened, only where one was. */
   changeOf(company: number): Change | undefined {
     const waits = this.view.phase === 'movement' && this.outlook.known[company]!.state !== 'done';

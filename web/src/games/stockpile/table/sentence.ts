@@ -141,9 +141,9 @@ function forMe(play: Play, company: number): string {
   }
   if (mine) return words.event(mine, play.me);
   const [regular, split] = [view.secrets?.regular[company] ?? 0, view.players[play.me]?.split[company] ?? 0];
-  // A company that splits has its new price at once: my cards count as what they become.
   const splits = scene.some(({ code }) => code === 'split');
-  const count = (splits ? 2 : 1) * regular + 2 * split;
+  // With the new price my cards count as what they become.
+  const count = (view.splitting === company ? 2 : 1) * regular + 2 * split;
   if (!count) return say('web.move.mine.none', { company: short });
   if (scene.some(({ code }) => code === 'bankrupt')) return say('web.move.mine.lost', { count, company: short });
   const worth = money(count * (view.prices[company] ?? 0));

@@ -16,7 +16,8 @@ export function standing(play: Play, seat: number): Standing {
   if (play.before) return before.parts?.standing(play, seat) ?? { tag: null, text: '' };
   if (play.isTurn(seat)) {
     const beaten = seat === play.me && play.outbid !== null;
-    return beaten ? { tag: 'outbid', text: say('web.player.bid_again') } : { tag: 'turn', text: onTurn(play, seat) };
+    // Whose choice is being shown thinks no more; nobody does in a game that is looked at again.
+    return beaten ? { tag: 'outbid', text: say('web.player.bid_again') } : { tag: view.passing || !play.table.live ? null : 'turn', text: onTurn(play, seat) };
   }
   if (view.opening) return { tag: null, text: turnOf(play, seat) };
   if (view.phase === 'supply') return { tag: null, text: placedOn(play, seat) };
