@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from random import Random
 
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TooLate
 
 from keyboard import KeyboardPlayer
-from player import MOMENT, Player, Standing
+from player import GLANCE, MOMENT, Player, Standing
 
 PIXELS = 6
 """Of a pointer, to a millimetre of the table."""
@@ -117,7 +119,13 @@ class KeyStacker(Stacker, KeyboardPlayer):
         self.page.locator(".go:not([disabled])", has_text="Let go").wait_for(timeout=MOMENT)
 
     def let_go(self) -> None:
-        self.page.keyboard.press(" ")
+        """Again if the hand had just swayed off the top die, where nothing is let go."""
+        ready, loupe = self.page.locator(".go:not([disabled])", has_text="Let go"), self.page.locator(".loupe")
+        while loupe.count():
+            if ready.count():
+                self.page.keyboard.press(" ")
+            with suppress(TooLate):
+                loupe.wait_for(state="detached", timeout=GLANCE)
 
 
 def is_stacking(standing: Standing) -> bool:
