@@ -415,7 +415,7 @@ def main() -> None:
     given = parser.parse_args()
     if given.name is None:
         for name, make_one in [*SCENARIOS.items(), *STACK.items()]:
-            print(f"{name:18}{(make_one.__doc__ or '').splitlines()[0]}")
+            print(f"{name:39}{(make_one.__doc__ or '').splitlines()[0]}")
     elif given.database:
         print(prepare(given.database, given.name).path)
     else:
