@@ -41,14 +41,16 @@ class Door:
             await asyncio.wait_for(gone.wait(), KNOCK_SECONDS)
         turn = asyncio.create_task(self._free.acquire())
         left = asyncio.create_task(gone.wait())
+        comes_in = False
         try:
             await asyncio.wait({turn, left}, timeout=DOOR_SECONDS, return_when=asyncio.FIRST_COMPLETED)
-        finally:
+            comes_in = turn.done() and not gone.is_set()
+        finally:  # also if whoever waits is stopped at this very moment: nobody else would ever come in
             left.cancel()
-            has_turn = not turn.cancel() and turn.exception() is None
-        if gone.is_set() or not has_turn:
-            if has_turn:
+            has_turn = not turn.cancel()
+            if has_turn and not comes_in:
                 self._free.release()
+        if not comes_in:
             raise Left if gone.is_set() else Refused(Refusal("too_busy"))
 
 
