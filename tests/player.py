@@ -254,6 +254,9 @@ class Player:
 
     def offer(self) -> bool:
         """What modules offer beside the question: looked at now and then, and used."""
+        if self.page.locator(".moment").count():  # looked at already, when the page was too busy to go on
+            self.moment()
+            return True
         offers = self.page.locator(".choices .offer, .lane[aria-pressed=false]:has(.portrait), .card.able")
         if not offers.count() or self.rng.random() < 0.4:
             return False
