@@ -33,7 +33,7 @@ class Skill(NamedTuple):
 SKILLS: Final[Mapping[str, Skill]] = {
     "novice": Skill(2.35, 0.064, 0.0),
     "casual": Skill(1.95, 0.064, 0.15),
-    "good": Skill(1.82, 0.054, 0.3),
+    "good": Skill(1.79, 0.054, 0.3),
     "expert": Skill(1.5, 0.054, 0.4),
 }
 
