@@ -4,7 +4,7 @@ import { money, say } from '../../../lib/say.svelte';
 import { investorName } from '../modules/naming';
 import type { Play } from '../table/play.svelte';
 import type { Standing } from '../table/standing';
-import { offered, startsWith } from './offer';
+import { offered } from './offer';
 import { outbidFor } from './outbid';
 
 export function standing(play: Play, seat: number): Standing {
@@ -16,8 +16,7 @@ export function standing(play: Play, seat: number): Standing {
   const stands = view.piles.flatMap(({ bidder, space }, pile) => {
     const investor = offered(view)[pile];
     if (bidder !== seat || investor === undefined) return [];
-    const values = { bid: board.bids[space]!, name: investorName(play.words, investor), money: money(startsWith(board, investor, space)) };
-    return [say('web.before.stands', values)];
+    return [say('web.before.stands', { bid: money(board.bids[space]!), name: investorName(play.words, investor) })];
   });
   if (outbidFor(play, seat)) {
     const again = say(play.isTurn(seat) && mine ? 'web.player.bid_again' : 'web.player.bids_again');

@@ -4,7 +4,7 @@ import { getContext, setContext, untrack, type Snippet } from 'svelte';
 import { Actions } from '../actions';
 import { Draft } from '../draft.svelte';
 import { isForced } from '../forced';
-import { changes, isOutbid, outlook, turnOrder, type Change } from '../market';
+import { changes, isOutbid, outlook, seen, turnOrder, type Change } from '../market';
 import { landing, type Landing } from '../prospects';
 import { Chain } from '../../../lib/chain.svelte';
 import { namesOf } from '../../../lib/names';
@@ -190,6 +190,12 @@ export class Play {
 
   /** INV3: trading fees in a pile bring me money. */
   readonly feesPay: boolean = $derived.by(() => this.modular && (modules.parts?.feesPay(this.view) ?? false));
+
+  /** What can be seen of cards on a pile: stock and fees today, goods and taxes as they count for me at the end. */
+  worthOf(cards: { kind: number | null }[]): number {
+    const commerce = (this.modular && modules.parts?.commerceOn(cards, this.view, this.board, this.me)) || 0;
+    return seen(cards, this.view.prices, this.feesPay) + commerce;
+  }
 
   /** L1: what a share of each company brings me today. */
   readonly salePrices: number[] = $derived.by(
