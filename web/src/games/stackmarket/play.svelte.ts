@@ -152,7 +152,7 @@ export function providePlay(table: ShownStack, bar: Snippet | null = null): Play
   });
   // Answered once, it needs no explanation any more.
   $effect(() => {
-    if (table.pending && play.asked === 'order') met.add('order');
+    if (table.pending && (play.asked === 'order' || play.asked === 'invest')) met.add(play.asked);
   });
   watchWays(play);
   follow(play.holding, table);

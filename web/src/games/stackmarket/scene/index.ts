@@ -302,7 +302,7 @@ class TableStage implements Stage {
     if (this.playing && !this.playing.over) this.playing.advance(this.clock.now());
     plates.lay(this.plots);
     pawns.lay(this.plots);
-    trays.dish(this.thrown !== NOTHING);
+    trays.dish(this.thrown.poses.length / POSE);
     dice.clear();
     dice.add(this.inTray, TRAY[0], 0, TRAY[2]);
     dice.add(this.thrown, DISH[0], 0, DISH[2]);
