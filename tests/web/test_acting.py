@@ -48,9 +48,9 @@ def test_a_card_is_dropped_on_the_half_of_a_pile_that_shows_or_hides_it(served: 
     table = at_the_table(served, page, "placing")
     piles = page.locator("section.pile")
     drag(page, cards(page).nth(1), half(page, 2, "down"))
-    expect(piles.nth(2).locator(".tag")).to_have_text("yours, face down")
+    expect(piles.nth(2).locator(".tag")).to_have_text("Yours, face down")
     drag(page, cards(page).first, half(page, 0, "up"))
-    expect(piles.nth(0).locator(".tag")).to_have_text("yours, face up")
+    expect(piles.nth(0).locator(".tag")).to_have_text("Yours, face up")
     placed = len(table.events("placed_up"))
     page.locator(".choices .primary").click()
     page.locator("[data-told]:not([data-asked=place])").wait_for()
@@ -66,10 +66,10 @@ def test_a_card_dropped_anywhere_on_a_pile_lands_there_and_is_asked_up_or_down(
     drag(page, cards(page).first, pile.locator(".fan"))
     expect(page.locator(".says")).to_contain_text("on Pile 2: face up or face down?")
     half(page, 1, "up").click()
-    expect(pile.locator(".tag")).to_have_text("yours, face up")
+    expect(pile.locator(".tag")).to_have_text("Yours, face up")
     expect(pile.locator("header")).to_contain_text("4 cards")  # with mine, which nobody else sees yet
     drag(page, cards(page).first, page.locator("section.pile").nth(3).locator(".fan"))  # one way is left
-    expect(page.locator("section.pile").nth(3).locator(".tag")).to_have_text("yours, face down")
+    expect(page.locator("section.pile").nth(3).locator(".tag")).to_have_text("Yours, face down")
 
 
 def test_escape_puts_a_lifted_card_back(served: Served, open_window: Open) -> None:
@@ -88,7 +88,7 @@ def test_a_place_may_be_chosen_before_its_card_and_any_card_comes_back(served: S
     at_the_table(served, page, "placing")
     half(page, 3, "down").click()
     cards(page).nth(1).click()
-    expect(page.locator("section.pile").nth(3).locator(".tag")).to_have_text("yours, face down")
+    expect(page.locator("section.pile").nth(3).locator(".tag")).to_have_text("Yours, face down")
     half(page, 3, "up").click()  # the other card is held already, and only this way is left
     expect(page.locator(".choices .primary")).to_be_focused()
     page.locator("button.gone").first.click()

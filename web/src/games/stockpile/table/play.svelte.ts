@@ -4,11 +4,11 @@ import { getContext, setContext, untrack, type Snippet } from 'svelte';
 import { Actions } from '../actions';
 import { Draft } from '../draft.svelte';
 import { isForced } from '../forced';
-import { changes, isOutbid, outlook, seen, turnOrder, type Change } from '../market';
+import { changes, isOutbid, outlook, seen, seenWords, turnOrder, type Change } from '../market';
 import { landing, type Landing } from '../prospects';
 import { Chain } from '../../../lib/chain.svelte';
 import { namesOf } from '../../../lib/names';
-import { currentReader, say } from '../../../lib/say.svelte';
+import { currentReader, money, say } from '../../../lib/say.svelte';
 import { settings } from '../../../lib/settings.svelte';
 import type { Advised } from '../../../lib/types';
 import type { Board, DrawnView, GameEvent, Refusal, ShownStockpile, Turning } from '../types';
@@ -239,6 +239,11 @@ export class Play {
     return verb === null || prompt === 'buy_bonds' || [...this.legal].some((action) => this.actions.is(action, verb));
   }
 
+  /** What I see in a pile, today's prices and action cards. */
+  sees(cards: { kind: number | null }[]): string {
+    return seenWords(cards, this.worthOf(cards), money, (kind) => this.words.card(kind));
+  }
+
   act(chain: number[]): void {
     this.hint = '';
     this.draft.bid = null;
@@ -285,7 +290,7 @@ export function providePlay(table: ShownStockpile, isTouch: () => boolean, bar: 
   });
   // What was said holds for one question, and for what was chosen of it then.
   $effect(() => {
-    void [play.question, play.chosen.join(), play.table.pending];
+    void [play.question, play.chosen.join(), play.draft.bid, play.draft.card, play.table.pending];
     untrack(() => (play.advice = null));
   });
   // The list begins anew with every question, after an answer that may be changed, and when one was refused.
