@@ -301,9 +301,8 @@ class Player:
         if companies.count():
             self.press(self.any_of(companies))
         end = self.page.locator(".choices .raised:not([disabled])")
-        if end.count():  # a finger that could still do something is asked again
+        if end.count():  # a finger that could still do something
             self.press(end)
-            self.press(self.page.locator(".choices .sure"))
         else:
             self.confirm()
 
