@@ -74,14 +74,6 @@ def test_cards_are_as_large_in_every_pile_and_their_sum_can_be_looked_at(served:
     expect(page.get_by_role("dialog")).to_contain_text("then 5")
 
 
-def test_who_cannot_come_back_to_a_pile_sees_one_that_can_be_paid(served: Served, open_window: Open) -> None:
-    page = open_window(served.here, "en", **SHORT).page
-    page.goto(served.here + prepare(served.database, "outbid-poor").path)
-    expect(page.get_by_role("tab", name="Pile 4")).to_have_attribute("aria-selected", "true")
-    expect(page.locator(".space.legal").first).to_be_visible()
-    expect(page.locator(".sentence")).to_contain_text("Bid on another pile.")
-
-
 def test_few_cards_leave_room_for_who_can_hold_what(served: Served, open_window: Open) -> None:
     """G1: a sale that is being put together counts as made."""
     page = open_window(served.here, "en", **DESKTOP).page

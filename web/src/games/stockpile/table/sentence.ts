@@ -69,7 +69,7 @@ function outbidden(play: Play, { pile, by, stands, from, space }: Outbid, free: 
   const values = { name: play.name(by), pile: words.pile(pile), money: money(board.bids[space]!), free: money(free) };
   return {
     key: say(by === stands ? 'web.ask.bid.outbid' : 'web.ask.bid.outbid.since', { ...values, other: play.name(stands) }),
-    rest: back === undefined ? say('web.ask.bid.outbid.elsewhere') : '',
+    rest: '',
     why:
       back === undefined
         ? say('web.ask.bid.outbid.gone', values)
