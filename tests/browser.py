@@ -39,7 +39,7 @@ PHONE: Final[dict[str, Any]] = {"viewport": {"width": 390, "height": 844}, "has_
 LONGEST: Final = int(1000 * PATIENCE)
 """Milliseconds until something that should happen counts as not happening."""
 KNOWS_THE_TABLE: Final = """
-  const isPage = location.protocol === 'http:', met = 'opening place bid play sell order stack';
+  const isPage = location.protocol === 'http:', met = 'opening place bid play sell invest order stack';
   if (isPage && !localStorage.getItem('outcry.met')) localStorage.setItem('outcry.met', met);
 """
 """Somebody who has played before: for a newcomer the first opening waits, and questions say what they are for."""

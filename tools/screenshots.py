@@ -23,6 +23,7 @@ from browser import DESKTOP, PHONE, Window, chromium
 from outcry.messages import Say
 from scenarios import SCENARIOS, prepare
 from served import Served
+from stack_scenarios import STACK
 
 FOLDER = ROOT / "screenshots"
 SIZES: dict[str, dict[str, Any]] = {
@@ -46,11 +47,13 @@ TOLD_APART = ("placing", "bidding", "outbid", "acting", "selling", "held-fee", "
 ON_A_TABLET = ("placing", "bidding", "bidding-five", "selling", "dividend", "over")
 SCENES = {"split": "split-ahead", "bankrupt": "bankruptcy-ahead"}
 """What plays when the last one has sold, by the word that stands over it."""
-IN_WORDS = ("placing", "bidding", "selling", "over-tied")
+IN_WORDS = ("placing", "bidding", "selling", "over-tied", "stack-ordering", "stack-stacking")
 SHEETS = {"list": "web.list", "log": "web.log", "settings": "web.settings", "help": "web.help"}
 """What the buttons are called that open something over the table."""
 ON_SMALL_SCREENS = {"market": "button.strip", "desk": "button.peek"}
 """What is in sight on a desktop, and in a sheet elsewhere."""
+DRAWN = tuple(name for name in STACK if name != "stack-finished")
+"""With towers in three dimensions, which come later than the rest."""
 GLANCE = 1_000
 
 
@@ -107,6 +110,8 @@ def around_the_game(album: Album) -> None:
 def moments(album: Album, names: tuple[str, ...]) -> None:
     for name in filter(album.wants, names):
         album.at(name)
+        if name in DRAWN:
+            album.page.locator(".floor canvas[data-drawn]").wait_for()
         album.take(name)
 
 
@@ -152,11 +157,11 @@ def press(button: Locator) -> None:
 
 
 def write(browser: Browser, served: Served, wanted: list[str]) -> None:
-    every = tuple(SCENARIOS)
+    every, in_portuguese = (*SCENARIOS, *STACK), (*TOLD_APART, *STACK)
     parts: list[tuple[str, str, list[Callable[[Album], None]]]] = []
     for size in ("desktop", "phone"):
         parts.append((size, "en", [around_the_game, lambda album: moments(album, every), scenes, sheets, in_words]))
-        parts.append((size, "pt-BR", [around_the_game, lambda album: moments(album, TOLD_APART), sheets, in_words]))
+        parts.append((size, "pt-BR", [around_the_game, lambda album: moments(album, in_portuguese), sheets, in_words]))
     parts.append(("tablet", "en", [around_the_game, lambda album: moments(album, ON_A_TABLET)]))
     for size, language, chapters in parts:
         say(f"Taking the pictures of the {size} in {language}")

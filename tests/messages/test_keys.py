@@ -48,6 +48,7 @@ SAME_IN_BOTH = {
     "stockpile.card.bust",
     "web.card.boom",
     "web.card.bust",
+    "web.stack.fall.seconds",
     "web.new.clock.120",
     "web.new.clock.60",
     "web.new.preset.continuing_corruption",

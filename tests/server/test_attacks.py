@@ -43,7 +43,7 @@ async def test_a_flood_of_frames_of_any_kind_ends_the_line_and_keeps_nothing(
         line = here.lines()[0]
         pouring = asyncio.create_task(pour(writer, iter([first, *[flood * 2000] * 500])))
         kept = unsent = 0
-        while not line.gone.is_set():
+        while not line.gone.done():
             kept = max(kept, len(line._unread))
             unsent = max(unsent, 0 if line.transport.is_closing() else line.transport.get_write_buffer_size())
             assert len(line.frames) <= limits.LINE_FRAMES[0] + limits.LINE_FRAMES[1] * PATIENCE

@@ -53,6 +53,27 @@ def test_no_stage_has_a_hole(served: Served, open_window: Open, screen: str, lan
         page.wait_for_function(f"() => ({HOLE})() <= {MOST}")
 
 
+def test_a_large_screen_has_large_cards(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, "en", viewport={"width": 1920, "height": 1080}).page
+    at(served, page, "selling-few")
+    page.wait_for_function(f"() => ({HOLE})() <= 2 * {MOST}")
+    assert (page.locator("[data-spot=sell-0] button svg").first.bounding_box() or {})["width"] > 120
+
+
+def test_cards_are_as_large_in_every_pile_and_their_sum_can_be_looked_at(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, "en", **DESKTOP).page
+    page.goto(served.here + prepare(served.database, "placing").path)
+    cards = page.locator(".pile .fan li > svg")
+    expect(cards).to_have_count(8)
+    assert len({round(float(card.get_attribute("width") or 0)) for card in cards.all()}) == 1
+
+    page.goto("about:blank")
+    page.goto(served.here + prepare(served.database, "bidding").path)
+    page.get_by_role("button", name="3 cards").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text("You see $6K")
+    expect(page.get_by_role("dialog")).to_contain_text("then 5")
+
+
 def test_few_cards_leave_room_for_who_can_hold_what(served: Served, open_window: Open) -> None:
     """G1: a sale that is being put together counts as made."""
     page = open_window(served.here, "en", **DESKTOP).page

@@ -146,6 +146,27 @@ def test_a_thumb_picks_up_aims_and_lets_go_by_lifting(served: Served, open_windo
     assert any(row.kind == "outside" for row in prepared.rows())
 
 
+def test_Y4_on_a_phone_too_everybody_sees_how_somebody_plays(served: Served, open_window: Open) -> None:
+    page, prepared = opened(served, open_window, "stacking")
+    phone = open_window(served.here, **PHONE).page
+    phone.add_init_script(FLAT)
+    phone.goto(f"/t/{prepared.code}")
+    expect(phone.locator(".players li", has_text="Clara")).to_contain_text("Builder")
+    page.keyboard.press("Enter")
+    expect(phone.locator(".players li", has_text="Ana")).to_contain_text("by keys")
+
+
+def test_O4_on_a_phone_a_takeover_says_what_is_to_be_done_and_what_hangs_on_it(
+    served: Served, open_window: Open
+) -> None:
+    page, _ = opened(served, open_window, "taking-over", **PHONE)
+    expect(page.locator(".bar")).to_contain_text("Set the dice of Velvet Films on Nimbus Air.")
+    players = page.locator(".players")
+    expect(players).to_contain_text("stands / falls")
+    expect(players.locator("li", has_text="You")).to_contain_text("+30 / −20")
+    expect(players.locator("li", has_text="Edu")).to_contain_text("0 / +10")
+
+
 def test_readers_mode_tells_the_towers_and_sets_a_die(served: Served, open_window: Open) -> None:
     prepared = prepare(served.database, "stack-stacking")
     page = open_window(served.here, "pt-BR", **DESKTOP).page

@@ -114,10 +114,12 @@ def test_a_collapse_is_watched_from_a_second_browser(served: Served, open_window
     ana.locator("dialog label", has_text="Assisted").click()  # its tremor is on the tape: the tower falls every time
     ana.keyboard.press("Escape")
     ana.get_by_role("button", name="Set it down").click()
-    fall = bia.locator("header[role=status]", has_text="Orchard Foods, 11 high")
+    fall = bia.locator("header [role=status]", has_text="Orchard Foods, 11 high")
     fall.wait_for()
     expect(bia.get_by_role("heading", name="At stake")).to_be_visible()
     assert "paid" not in bia.locator(".tape").inner_text()
+    expect(bia.locator("figure", has_text="Lean of the top die")).to_be_visible()
+    expect(bia.get_by_text("point of no return")).to_be_visible()
     expect(bia.locator(".tape")).to_contain_text("paid $20K")
     expect(fall).to_have_count(0)
     bia.get_by_role("button", name="From above").click()

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { fallView, fit, limited, orbited, type Point, type Screen, seen, side, tableView, towerView } from '../src/games/stackmarket/scene/camera';
 import { decode, sample } from '../src/games/stackmarket/scene/clip';
+import { courseOf } from '../src/games/stackmarket/scene/course';
 import { fallOf, speed } from '../src/games/stackmarket/scene/fall';
 import { Plots } from '../src/games/stackmarket/scene/plots';
 import { place, POSE, posesOf, showing } from '../src/games/stackmarket/scene/pose';
@@ -35,6 +36,34 @@ describe('clips', () => {
 
   test('a clip of another version is refused', () => {
     expect(() => decode(Uint8Array.from([9, 0, 30, 0, 0, 0, 0, 0]))).toThrow('version 9');
+  });
+});
+
+describe('the course of a fall', () => {
+  const course = courseOf(clip, falls, 1);
+  const fall = fallOf(clip, falls, 1)!;
+
+  test('the top leans from nothing, further and further until dice land', () => {
+    expect(course.lean).toHaveLength(clip.frames.length);
+    expect(course.lean[0]).toBe(0);
+    const until = course.lean.slice(Math.round(fall.begins * clip.rate), Math.round(fall.lands * clip.rate));
+    expect(until.every((lean, at) => at === 0 || lean > until[at - 1]!)).toBe(true);
+  });
+
+  test('the point of no return is after the die touched and before the first one lands', () => {
+    expect(course.noReturn).toBeGreaterThanOrEqual(falls.impacts[0]![0] / 1000);
+    expect(course.noReturn).toBeLessThan(fall.lands);
+  });
+
+  test('it is where the middle of what falls leaves the die below, and not sooner', () => {
+    // Three dice upright; the upper two go to the right by a tenth of a side with each frame, as one.
+    const frames = Array.from({ length: 9 }, (_, at) => {
+      const poses = new Float32Array(3 * POSE);
+      for (const die of [0, 1, 2]) showing(poses, die, 4, die ? at / 10 : 0, die + 0.5, 0, 0);
+      return poses;
+    });
+    const sliding = { dice: 3, rate: 10, seconds: 0.8, frames };
+    expect(courseOf(sliding, { fallen: [1, 2], impacts: [] }, 0).noReturn).toBeCloseTo(0.6);
   });
 });
 

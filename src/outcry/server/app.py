@@ -11,9 +11,9 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp
 
 from outcry import __version__
-from outcry.server.connection import talk
 from outcry.server.description import Description
 from outcry.server.doors import Doors
+from outcry.server.entrance import Entrance
 from outcry.server.head import with_head
 from outcry.server.headers import headers_for
 from outcry.server.hosts import Hosts
@@ -40,20 +40,16 @@ def build(
     hosts: Hosts,
     room: Room,
 ) -> ASGIApp:
-    """`talks` holds the connections that are open, so that the end can wait for them."""
     app = Litestar(
-        route_handlers=[*SHELF, *LOBBY, *REPLAYS, talk],
+        route_handlers=[*SHELF, *LOBBY, *REPLAYS],
         state=State(
             {
                 "hall": hall,
                 "web": web,
                 "shelf": shelf,
                 "addresses": addresses,
-                "talks": talks,
-                "doors": doors,
                 "replays": Replays(),
                 "allowances": Allowances(burst=60, rate=2),
-                "connects": Allowances(burst=120, rate=5),
                 "makes_a_day": Allowances(burst=MADE_A_DAY, rate=MADE_A_DAY / 86_400),
                 "hosts": hosts,
                 "room": room,
@@ -72,4 +68,4 @@ def build(
         ),
         logging_config=None,
     )
-    return with_head(app)
+    return Entrance(with_head(app), hall, doors, hosts, talks)

@@ -59,7 +59,7 @@ def change(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any
     changed: dict[str, Any] = {}
     for name, value in after.items():
         was = before.get(name)
-        if was == value and name in before:
+        if (was is value or was == value) and name in before:  # mostly it is the very same
             continue
         if isinstance(was, dict) and isinstance(value, dict):
             value = change(was, value)

@@ -13,10 +13,10 @@ import msgspec
 from sqlalchemy import (
     BindParameter,
     Connection,
-    Executable,
     RowMapping,
     Select,
     Update,
+    UpdateBase,
     bindparam,
     case,
     delete,
@@ -373,7 +373,7 @@ def last_of(found: Sequence[RowMapping]) -> Row:
     return deque(read_rows(found), maxlen=1)[0]
 
 
-def changing(code: str, changed: dict[str, Any]) -> list[tuple[Executable, dict[str, Any]]]:
+def changing(code: str, changed: dict[str, Any]) -> list[tuple[UpdateBase, dict[str, Any]]]:
     """The change of a table, as a statement that is the same for all tables that change so."""
     values = {f"new_{name}": value for name, value in changed.items()}  # a column's own name is taken already
     return [(change_of(*changed), {"of": code, **values})] if changed else []

@@ -38,6 +38,8 @@ QUIET: Final = 600.0
 TRIES: Final = 20
 LAST_GAMES: Final = 20
 SET_UPS: Final = 64
+TODAY: Final = "today"
+"""In the place of a hash: printed numbers as they are now. They are read once, so they stay so while a server runs."""
 KEPT: Final = 200
 """So many answers are remembered for those who ask again."""
 
@@ -150,7 +152,8 @@ class Hall:
                 printed: dict[str, Any] | None = None
                 if any(one.bot == TEACHER for one in table.seats):  # the lesson again is the same lesson
                     seed, printed = await self.house.store.seed_of(table.code), {}
-                game = self.new_game(again.game, len(again.seats), again.options, printed)
+                data = TODAY if printed is None else None
+                game = self._set_up_once(again.game, len(again.seats), again.options, data, printed)
                 table.name_next(await self._make(game, again, follows=table.code, seed=seed))
                 await self._keep_wishes(table)
             return table.next or ""
@@ -279,19 +282,31 @@ class Hall:
         return table
 
     async def _game_of(self, record: Record) -> Game:
-        """With the data that it was dealt with, whatever the files say today. Games set up last are kept."""
-        key = (record.game, len(record.seats), msgspec.json.encode(record.options), record.data)
-        game = self._set_up.pop(key, None)
-        if game is None:
-            printed = {} if record.data is None else await self.house.store.data_of(record.data)
-            game = self.new_game(record.game, len(record.seats), record.options, printed)
+        """With the data that it was dealt with, whatever the files say today."""
+        name, seats, options, data = record.game, len(record.seats), record.options, record.data
+        printed: dict[str, Any] | None = {}
+        if data is not None and (name, seats, msgspec.json.encode(options), data) not in self._set_up:
+            printed = await self.house.store.data_of(data)
+        return self._set_up_once(name, seats, options, data, printed)
+
+    def _set_up_once(
+        self,
+        name: str,
+        seats: int,
+        options: Mapping[str, Any],
+        data: str | None,
+        printed: Mapping[str, Any] | None,
+    ) -> Game:
+        """One game for all tables that play it so: it never changes. Those set up last are kept."""
+        key = (name, seats, msgspec.json.encode(options), data)
+        game = self._set_up.pop(key, None) or self.new_game(name, seats, options, printed)
         self._set_up[key] = game
         if len(self._set_up) > SET_UPS:
             del self._set_up[next(iter(self._set_up))]
         return game
 
     def _game(self, wish: NewTable) -> Game:
-        game = self.new_game(wish.game, len(wish.seats), wish.options)
+        game = self._set_up_once(wish.game, len(wish.seats), wish.options, TODAY, None)
         for seat in wish.seats:
             if seat.bot is not None and not plays(seat.bot, game):
                 raise Refused(Refusal("bot_unknown", {"bot": seat.bot, "known": ", ".join(known(game))}))

@@ -53,8 +53,8 @@ class Table:
         self.seq = -1
         self._last: Row | None = None
         """The last row, without its position."""
-        self._wrote = -1
-        """The last row that this table has written itself, so that it knows what the log holds of its position."""
+        self._written: dict[str, Any] | None = None
+        """The position of the last row as this table has put it into the log itself; None if somebody else did."""
         self.question = Question(-1, house.pace, 0.0)
         self.wishes = Wishes(game)
         self.stand_in = usual(game)
@@ -351,14 +351,12 @@ class Table:
         asked = self.clock.asked if row.kind in ASIDE else row.created + self._shown_for(row)
         along["summary"] = summary_of(state, asked, row.created)
         along["status"] = None if status == self.status else status
-        if self.state is not None and self._wrote == self.seq:  # made again: to keep it would take 10 kB a table
-            along["before"] = self.state.to_data()
         try:
-            await self.house.store.append(self.code, row, **along)
+            await self.house.store.append(self.code, row, before=self._written, **along)
         except Conflict:
             await self._catch_up()
-        self._wrote = row.seq
         self._stand(row, state)
+        self._written = row.state
 
     async def _catch_up(self) -> NoReturn:
         """Another server was first."""
@@ -368,6 +366,7 @@ class Table:
 
     def _stand(self, row: Row, state: State) -> None:
         self.seq = row.seq
+        self._written = None
         self._last = msgspec.structs.replace(row, state={})
         if state is not self.state:
             self.state = state

@@ -1,6 +1,7 @@
 /** What can be seen of a tower, in words: how it leans, and which dice sit aside. */
 
 import { currentReader, say } from '../../lib/say.svelte';
+import { toMm } from './hand';
 import { far, leanOf, oddDice, type Off } from './reading';
 import type { TowerView } from './types';
 
@@ -24,8 +25,16 @@ export function oddWords(tower: TowerView): string[] {
 
 export const factsOf = (tower: TowerView): string => [leanWords(tower), ...oddWords(tower)].join(' ');
 
+/** Where the top die lies on the one below. */
+export function landedWords({ poses }: TowerView): string {
+  const [below, top] = poses.slice(-2);
+  const off = below && top ? { right: toMm(top[0] - below[0]), away: toMm(top[1] - below[1]) } : { right: 0, away: 0 };
+  if (far(off) < 0.25) return say('web.stack.landed.middle');
+  return say('web.stack.landed', { mm: mm(far(off)), side: sideOf(off) });
+}
+
 /** Where a die for practice would have been let go. */
-export function landedWords(off: Off): string {
+export function practisedWords(off: Off): string {
   if (far(off) < 0.25) return say('web.stack.first.middle');
   return say('web.stack.first.off', { mm: mm(far(off)), side: sideOf(off) });
 }

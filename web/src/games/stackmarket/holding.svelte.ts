@@ -5,7 +5,7 @@ import { untrack } from 'svelte';
 import { met } from '../../lib/met.svelte';
 import { say } from '../../lib/say.svelte';
 import { OVER_THE_TOP, readFrame, toMm, toQuanta, type Now } from './hand';
-import type { Off } from './reading';
+import { far, type Off } from './reading';
 import type { HandFrame } from './stage';
 import type { ShownStack, TowerView } from './types';
 import { keepWay, keptWay, type Picked, type Way } from './ways';
@@ -39,6 +39,8 @@ export class Holding {
   private chosen: Way = $state(keptWay());
   private picked: Picked = 'pointer';
   /** Grows for ever, past a reload too: what overtook another on the way is too late. */
+  /** A hold of mine goes on that I have not ended myself. */
+  private holds = false;
   private number = Math.floor(Date.now() / 10) % 2 ** 30;
   private sentAt = -Infinity;
   private timer = 0;
@@ -93,6 +95,8 @@ export class Holding {
 
   /** What is held has changed: a hold of mine begins, or one is over. */
   changed(): void {
+    if (this.holds && !this.mine) this.why = say('web.stack.hold.rest');
+    this.holds = this.mine;
     this.asked = false;
     this.frame = null;
     this.ring = null;
@@ -141,8 +145,9 @@ export class Holding {
   aimAt({ right, away }: Off): void {
     if (!this.mine || this.frame?.opening || this.now!.way === 'button') return;
     const { top } = this;
-    const kept = (mm: number, middle: number): number => Math.max(middle - REACH, Math.min(middle + REACH, mm));
-    this.ring = { right: kept(right, top.right), away: kept(away, top.away) };
+    const off = { right: right - top.right, away: away - top.away };
+    const part = Math.min(1, REACH / Math.max(far(off), REACH));
+    this.ring = { right: top.right + off.right * part, away: top.away + off.away * part };
     const wait = this.sentAt + PACE - performance.now();
     clearTimeout(this.timer);
     if (wait <= 0) this.aim();
@@ -172,6 +177,7 @@ export class Holding {
     else if (this.practises) this.practise();
     else {
       this.aim();
+      this.holds = false;
       this.send(LET_GO!);
     }
   }
@@ -190,6 +196,7 @@ export class Holding {
 
   putBack(why = ''): void {
     if (!this.mine) return;
+    this.holds = false;
     this.table.live?.deed({ do: 'put_back' });
     this.why = why;
   }

@@ -8,19 +8,30 @@ import { currentReader, say } from '../../lib/say.svelte';
 import { Actions } from './actions';
 import { follow, Holding } from './holding.svelte';
 import { Order } from './order.svelte';
-import type { Motion, Stage } from './stage';
+import type { Angle, Course, Motion, Stage } from './stage';
 import type { Board, Refusal, ShownStack, View } from './types';
 import type { Picked } from './ways';
 import { Words } from './words';
 
 const KEY = Symbol('play');
 export type Sheet = 'log' | 'settings' | 'rules' | 'hand';
-/** What falls, and how high it was. */
+/** What falls, as the table was then: it may be seen again when everything is different. */
 export interface Fall {
   company: number;
   height: number;
+  /** It was the record. */
+  record: boolean;
+  /** Who stacked. */
+  seat: number;
+  /** What each investor owes for it, in a takeover or in a turn; nobody in a contest. */
+  stakes: readonly { seat: number; owed: number }[];
   /** Only what was let go slid off. */
   slid: boolean;
+  /** It stood when the last die had come to rest, and fell while it was judged. */
+  judged: boolean;
+  /** The numbers of the die that was let go last and of the one below it; null if nobody let go. */
+  die: { value: number; below: number } | null;
+  course: Course;
 }
 
 /** As it was picked up; or by the assisted hand, which picks up nothing. */
@@ -34,6 +45,10 @@ export class Play {
   picture: Stage | null = $state.raw(null);
   /** A tower falls before our eyes. */
   fall: Fall | null = $state.raw(null);
+  /** How far the fall has gone, and how fast it is shown. */
+  moment: { seconds: number; speed: number } = $state.raw({ seconds: 0, speed: 1 });
+  /** From where it is seen. */
+  angle: Angle = $state('side');
   /** The last that fell, to be seen again. */
   fell: { motion: Motion; fall: Fall } | null = $state.raw(null);
   /** It is seen again now. */
@@ -137,7 +152,7 @@ export function providePlay(table: ShownStack, bar: Snippet | null = null): Play
   });
   // Answered once, it needs no explanation any more.
   $effect(() => {
-    if (table.pending && play.asked === 'order') met.add('order');
+    if (table.pending && (play.asked === 'order' || play.asked === 'invest')) met.add(play.asked);
   });
   watchWays(play);
   follow(play.holding, table);

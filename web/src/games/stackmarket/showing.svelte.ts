@@ -4,8 +4,8 @@ import { untrack } from 'svelte';
 import { PLAYER_COLOURS } from '../../lib/players';
 import { settings } from '../../lib/settings.svelte';
 import type { Motion as Sent } from '../../lib/shown.svelte';
-import type { Play } from './play.svelte';
-import type { Angle, Die, Motion, Stage } from './stage';
+import type { Fall, Play } from './play.svelte';
+import type { Angle, Course, Die, Motion, Stage, Witness } from './stage';
 import type { TowerView, View } from './types';
 
 const diceOf = ({ numbers, poses }: TowerView): Die[] => numbers.map((number, at) => [number, ...poses[at]!]);
@@ -82,19 +82,41 @@ export function show(play: Play, stage: Stage): void {
 
 async function played(play: Play, stage: Stage, sent: Sent, before: View): Promise<void> {
   const motion: Motion = { ...(sent as unknown as Motion), clip: bytesOf(sent['clip'] as string) };
-  const height = before.towers[motion.company]?.height ?? 0;
-  const slid = motion.fallen.every((die) => die >= height);
-  const fall = { company: motion.company, height, slid };
+  const tower = before.towers[motion.company];
+  const height = tower?.height ?? 0;
+  const judged = sent['release'] === null;
+  const [value, below] = [before.plan[before.placed], tower?.numbers.at(-1)];
+  const owed = before.phase === 'takeover' ? play.board.failure : play.board.fine;
+  const known = {
+    company: motion.company,
+    height,
+    record: height > play.board.record && height >= before.record,
+    seat: before.actor,
+    stakes: before.phase === 'contest' ? [] : play.investors(motion.company).map((seat) => ({ seat, owed })),
+    slid: motion.fallen.every((die) => die >= height),
+    judged,
+    die: judged || value === undefined || below === undefined ? null : { value, below },
+  };
   seenAgain(play, stage);
-  await stage.play(motion, () => (play.fall = fall));
-  if (motion.fallen.length) play.fell = { motion, fall };
+  await stage.play(motion, witness(play, (course) => (play.fell = { motion, fall: { ...known, course } })));
+}
+
+/** Shows a fall from where its best side is, as far as it has gone. */
+function witness(play: Play, falls: (course: Course) => { fall: Fall }, angle: Angle = 'side'): Witness {
+  return {
+    falls: (course) => {
+      play.angle = angle;
+      ({ fall: play.fall } = falls(course));
+    },
+    at: (seconds, speed) => (play.moment = { seconds, speed }),
+  };
 }
 
 /** A fall once more, from where one likes; the table goes on meanwhile, and what moves there comes first. */
 export async function again(play: Play, stage: Stage, angle: Angle): Promise<void> {
-  const { motion, fall } = play.fell!;
+  const fell = play.fell!;
   play.again = true;
-  await stage.play(motion, () => (play.fall = fall), angle);
+  await stage.play(fell.motion, witness(play, () => fell, angle), angle);
   if (play.again) {
     seenAgain(play, stage);
     stage.towers(play.towers.map(diceOf));

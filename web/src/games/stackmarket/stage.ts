@@ -43,6 +43,24 @@ export interface Motion {
   fallen: readonly number[];
 }
 
+/** How a fall went. */
+export interface Course {
+  /** How far the top has gone from its place, in sides, `rate` times a second. */
+  lean: readonly number[];
+  rate: number;
+  /** All that is played. */
+  seconds: number;
+  /** From this second on nothing held the tower any more. */
+  noReturn: number;
+}
+
+/** Somebody who watches a motion: he is told of a fall once it is to be seen, and then how far it has gone. */
+export interface Witness {
+  falls(course: Course): void;
+  /** Seconds since the motion began, and how fast it is shown: 1 is life. */
+  at(seconds: number, speed: number): void;
+}
+
 export type Look = 'table' | 'mine' | 'watch';
 /** From where a fall is seen: square to it, from high above, or from where the hand was. */
 export const ANGLES = ['side', 'above', 'hand'] as const;
@@ -74,7 +92,9 @@ export interface Stage {
   /** The ring of this player goes where the pointer is (1/1024 side), before the server says so. */
   ring(x: number, y: number): void;
   /** Plays a motion to its end, a collapse in slow motion; resolves when its verdict may be told. */
-  play(motion: Motion, onfall: () => void, angle?: Angle): Promise<void>;
+  play(motion: Motion, witness: Witness, angle?: Angle): Promise<void>;
+  /** What falls is seen from elsewhere. */
+  from(angle: Angle): void;
   /** To the end of what plays. */
   skip(): void;
   look(at: Look, company: number): void;

@@ -73,11 +73,14 @@ export function fit(points: readonly Point[], screen: Screen, azimuth: number, e
   return view;
 }
 
+/** So high at least towers are taken to be: a table of low ones is not looked at from too near. */
+const LEAST_HEIGHT = 6;
+
 /** All towers. */
 export function tableView(towers: readonly { at: Point; height: number }[], tray: Point, screen: Screen): View {
   const points: Point[] = [[tray[0] - 3.6, 0, tray[2] + 1.5]];
   for (const { at, height } of towers) {
-    for (const x of [-1.8, 1.8]) points.push([at[0] + x, 0, at[2] + 2.6], [at[0] + x, height + 2.2, at[2]]);
+    for (const x of [-1.8, 1.8]) points.push([at[0] + x, 0, at[2] + 2.6], [at[0] + x, Math.max(LEAST_HEIGHT, height) + 2.2, at[2]]);
   }
   return fit(points, screen, 0, ELEVATION);
 }

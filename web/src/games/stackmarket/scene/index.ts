@@ -1,17 +1,16 @@
 /** The table in three dimensions: towers of ivory dice under one warm lamp, and a white-gloved hand. */
 
-import type { Angle, Clear, Die, HandFrame, Held, Look, Motion, Stage } from '../stage';
+import type { Angle, Clear, Die, HandFrame, Held, Look, Motion, Stage, Witness } from '../stage';
 import { fallView, type Point, tableView, towerView, type View } from './camera';
 import { lot, type Lot } from './dice';
 import { Eye } from './eye';
-import type { Fall } from './fall';
 import { Gather } from './gather';
 import { Hand, type Top } from './hand';
 import { letteringComes } from './lettering';
 import { noise } from './noise';
 import { Playing } from './playing';
 import { DISH, Plots, TRAY } from './plots';
-import { POSE, posesOf } from './pose';
+import { POSE, posesOf, yawOf } from './pose';
 import { Room } from './room';
 import { Canvas } from './screen';
 import { browserClock, type Clock, Moves, travel } from './time';
@@ -49,7 +48,8 @@ class TableStage implements Stage {
   private colours: readonly string[] = [];
   private wanted: { at: Look; company: number } = { at: 'table', company: 0 };
   private playing: Playing | null = null;
-  private falling = false;
+  /** A tower falls, and is seen from here. */
+  private falling: Angle | null = null;
   private still = false;
   private theme: 'dark' | 'light' = 'dark';
 
@@ -98,7 +98,7 @@ class TableStage implements Stage {
     this.lots = towers.map((dice, company) => lot(posesOf(dice), company * 2));
     this.room.wall.tell(towers.map((dice) => dice.length));
     if (this.falling && this.playing) this.gatherUp(this.playing);
-    this.falling = false;
+    this.falling = null;
     this.playing = null;
     this.hands.released();
     this.reframe();
@@ -163,23 +163,28 @@ class TableStage implements Stage {
 
   // ---- What moves
 
-  async play(motion: Motion, onfall: () => void, angle: Angle = 'side'): Promise<void> {
+  async play(motion: Motion, witness: Witness, angle: Angle = 'side'): Promise<void> {
     const added = this.hands.held?.dice.length ?? 1;
     this.hands.leave();
-    const cut = (fall: Fall): void => {
-      onfall();
-      if (this.still) return;
-      this.falling = true;
-      const at = this.plots.at(motion.company);
-      const { dice } = playing.clip;
-      if (angle === 'hand') this.eye.cut(towerView(at, dice, this.eye.screen, 0));
-      else this.eye.cut(fallView(at, dice, fall.along, this.eye.screen, this.eye.azimuth, angle === 'above'));
+    const shown: Witness = {
+      falls: (course) => {
+        witness.falls(course);
+        this.from(angle);
+      },
+      at: (seconds, speed) => witness.at(seconds, speed),
     };
-    const playing = new Playing(motion, added, cut, this.clock.now());
+    const playing = new Playing(motion, added, shown, this.clock.now());
     this.playing = playing;
     if (this.still || document.hidden) playing.finish();
     this.changed();
     await playing.done;
+  }
+
+  from(angle: Angle): void {
+    if (this.still || !this.playing?.fall) return;
+    this.falling = angle;
+    this.eye.cut(this.framed());
+    this.canvas.ask();
   }
 
   skip(): void {
@@ -197,7 +202,7 @@ class TableStage implements Stage {
 
   look(at: Look, company: number): void {
     this.wanted = { at, company };
-    this.falling = false;
+    this.falling = null;
     this.reframe();
   }
 
@@ -230,6 +235,16 @@ class TableStage implements Stage {
   }
 
   private framed(): View {
+    return this.falling && this.playing?.fall ? this.fallSeen(this.playing, this.falling) : this.wantedSeen();
+  }
+
+  private fallSeen({ clip, company, fall }: Playing, angle: Angle): View {
+    const at = this.plots.at(company);
+    if (angle === 'hand') return towerView(at, clip.dice, this.eye.screen, 0);
+    return fallView(at, clip.dice, fall!.along, this.eye.screen, this.eye.azimuth, angle === 'above');
+  }
+
+  private wantedSeen(): View {
     const { at, company } = this.wanted;
     const height = (of: number): number => this.topOf(of).y + 0.5;
     if (at === 'table' || !this.lots.length) {
@@ -287,7 +302,7 @@ class TableStage implements Stage {
     if (this.playing && !this.playing.over) this.playing.advance(this.clock.now());
     plates.lay(this.plots);
     pawns.lay(this.plots);
-    trays.dish(this.thrown !== NOTHING);
+    trays.dish(this.thrown.poses.length / POSE);
     dice.clear();
     dice.add(this.inTray, TRAY[0], 0, TRAY[2]);
     dice.add(this.thrown, DISH[0], 0, DISH[2]);
@@ -306,17 +321,4 @@ class TableStage implements Stage {
     renderer.render(scene, this.eye.aim());
     return this.moves.busy || Boolean(this.playing && !this.playing.over);
   }
-}
-
-/** How far the square of a die is turned against the table's: within an eighth of a turn either way. */
-function yawOf([x, y, z, w]: Float32Array): number {
-  // The die's own axis that lies flattest says it, whichever face is up.
-  const axes = [
-    [1 - 2 * (y! * y! + z! * z!), 2 * (x! * z! - w! * y!)],
-    [2 * (x! * y! - w! * z!), 2 * (y! * z! + w! * x!)],
-    [2 * (x! * z! + w! * y!), 1 - 2 * (x! * x! + y! * y!)],
-  ] as const;
-  const [ax, az] = axes.reduce((best, axis) => (Math.hypot(...axis) > Math.hypot(...best) ? axis : best));
-  const angle = Math.atan2(-az, ax);
-  return angle - (Math.PI / 2) * Math.round(angle / (Math.PI / 2));
 }

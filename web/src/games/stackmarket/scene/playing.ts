@@ -1,7 +1,8 @@
 /** A motion that plays: where its dice are by now, when a fall begins to show, and what is heard of it. */
 
-import type { Motion } from '../stage';
+import type { Motion, Witness } from '../stage';
 import { type Clip, decode, sample } from './clip';
+import { courseOf } from './course';
 import { lot, type Lot } from './dice';
 import { type Fall, fallOf, speed } from './fall';
 import { buzz, impact, noise } from './noise';
@@ -31,7 +32,7 @@ export class Playing {
   constructor(
     private readonly motion: Motion,
     private readonly added: number,
-    private readonly onfall: (fall: Fall) => void,
+    private readonly witness: Witness,
     private at: number,
   ) {
     this.company = motion.company;
@@ -92,7 +93,8 @@ export class Playing {
     sample(this.clip, this.seconds, this.lot.poses);
     if (this.fall && !this.fell && this.seconds >= this.fall.begins) {
       this.fell = true;
-      this.onfall(this.fall);
+      this.witness.falls(courseOf(this.clip, this.motion, this.added));
     }
+    if (this.fell) this.witness.at(Math.min(this.seconds, this.clip.seconds), speed(this.fall, this.seconds));
   }
 }

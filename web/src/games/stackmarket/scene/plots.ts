@@ -12,7 +12,7 @@ const PLOTS: readonly Point[] = [
 const MIDDLE: Point = [1, 0, -2.6];
 
 /** Left in front, where the server's hand picks up. */
-export const TRAY: Point = [-7.4, 0, 3.6];
+export const TRAY: Point = [-10, 0, 4.8];
 /** The thrown dice lie before the own plot. */
 export const DISH: Point = [0, 0, 9.4];
 

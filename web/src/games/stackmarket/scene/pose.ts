@@ -79,3 +79,16 @@ export function between(into: Poses, from: Poses, to: Poses, share: number, coun
     for (let i = 3; i < POSE; i++) into[at + i]! *= scale;
   }
 }
+
+/** How far the square of a die is turned against the table's: within an eighth of a turn either way. */
+export function yawOf([x, y, z, w]: Float32Array): number {
+  // The die's own axis that lies flattest says it, whichever face is up.
+  const axes = [
+    [1 - 2 * (y! * y! + z! * z!), 2 * (x! * z! - w! * y!)],
+    [2 * (x! * y! - w! * z!), 2 * (y! * z! + w! * x!)],
+    [2 * (x! * z! + w! * y!), 1 - 2 * (x! * x! + y! * y!)],
+  ] as const;
+  const [ax, az] = axes.reduce((best, axis) => (Math.hypot(...axis) > Math.hypot(...best) ? axis : best));
+  const angle = Math.atan2(-az, ax);
+  return angle - (Math.PI / 2) * Math.round(angle / (Math.PI / 2));
+}

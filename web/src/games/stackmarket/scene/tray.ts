@@ -7,9 +7,11 @@ import { POSE, showing } from './pose';
 
 const APART = 1.36;
 const RADIUS = 3.75;
-/** The dish is a wide oval: a throw lies in it in rows. */
-const DISH_SIZE = [1.9, 0.8, 0.7] as const;
 const ROW = 10;
+const IN_ROW = 1.2;
+/** Room beside the last die of a row, and the least of a dish. */
+const BESIDE = 1.3;
+const LEAST = 2.6;
 
 const chance = (seed: number): number => {
   const wave = Math.sin(seed * 127.1 + 11.7) * 43758.5453;
@@ -55,16 +57,21 @@ export function supplyLot(count: number): Lot {
   return lot(poses, 2);
 }
 
+const columnsOf = (dice: number): number => Math.ceil(dice / Math.max(1, Math.ceil(dice / ROW)));
+
+/** The dish is an oval, as wide as what was thrown needs it: half of its width. */
+export const dishOf = (dice: number): number => Math.max(LEAST, (columnsOf(dice) * IN_ROW) / 2 + BESIDE);
+
 /** Where thrown dice come to lie: in rows by value, in the dish. */
 export function rowLot(numbers: readonly number[]): Lot {
   const poses = new Float32Array(numbers.length * POSE);
   const sorted = [...numbers].sort((a, b) => a - b);
   const rows = Math.ceil(sorted.length / ROW);
-  const columns = Math.ceil(sorted.length / Math.max(1, rows));
+  const columns = columnsOf(sorted.length);
   sorted.forEach((value, die) => {
     const row = Math.floor(die / columns);
     const inRow = Math.min(columns, sorted.length - row * columns);
-    const x = ((die % columns) - (inRow - 1) / 2) * 1.2;
+    const x = ((die % columns) - (inRow - 1) / 2) * IN_ROW;
     showing(poses, die, value, x, 0.62, (row - (rows - 1) / 2) * 1.3, 0);
   });
   return lot(poses, 0);
@@ -73,13 +80,14 @@ export function rowLot(numbers: readonly number[]): Lot {
 /** The way of a throw: out of the tray, a leap, a bounce, and to the rows. Share 0 is in the tray, 1 in the rows. */
 export function throwAt(into: Lot, rows: Lot, share: number): void {
   const count = rows.poses.length / POSE;
+  const wide = 2 * (dishOf(count) - BESIDE);
   for (let die = 0; die < count; die++) {
     const at = die * POSE;
     const own = Math.min(1, Math.max(0, share * 1.25 - 0.25 * chance(die + 9)));
     const [fx, fz] = [TRAY[0] - DISH[0] + (chance(die) - 0.5) * 3, TRAY[2] - DISH[2] + (chance(die + 20) - 0.5) * 3];
     const flight = Math.min(1, own / 0.55);
     const settle = Math.max(0, (own - 0.62) / 0.38) ** 2 * (3 - 2 * Math.max(0, (own - 0.62) / 0.38));
-    const [lx, lz] = [(chance(die + 31) - 0.5) * 9, (chance(die + 47) - 0.5) * 2.6];
+    const [lx, lz] = [(chance(die + 31) - 0.5) * wide, (chance(die + 47) - 0.5) * 2.6];
     const bounce = own > 0.55 ? Math.abs(Math.sin(((own - 0.55) / 0.3) * Math.PI)) * Math.max(0, 0.85 - own) * 2.4 : 0;
     const arc = Math.sin(Math.PI * flight) * 4.2 + (1 - flight) * 1.6;
     const mix = (a: number, b: number): number => a + (b - a) * settle;
@@ -135,12 +143,15 @@ export class Trays {
     this.mesh.frustumCulled = false;
     const matrix = new Matrix4().setPosition(TRAY[0], 0, TRAY[2]);
     this.mesh.setMatrixAt(0, matrix);
-    this.mesh.setMatrixAt(1, matrix.makeScale(...DISH_SIZE).setPosition(DISH[0], 0, DISH[2]));
-    this.dish(false);
+    this.dish(0);
   }
 
-  /** The dish is on the table while dice lie in it. */
-  dish(shown: boolean): void {
-    this.mesh.count = shown ? 2 : 1;
+  /** The dish is on the table while so many dice lie in it. */
+  dish(dice: number): void {
+    this.mesh.count = dice ? 2 : 1;
+    if (!dice) return;
+    const matrix = new Matrix4().makeScale(dishOf(dice) / RADIUS, 0.8, 0.7);
+    this.mesh.setMatrixAt(1, matrix.setPosition(DISH[0], 0, DISH[2]));
+    this.mesh.instanceMatrix.needsUpdate = true;
   }
 }

@@ -1,8 +1,8 @@
 /** What the table wants, in one sentence: its key, how it goes on, and a quieter line below. */
 
 import { met } from '../../../lib/met.svelte';
-import { say } from '../../../lib/say.svelte';
-import { landedWords } from '../facts';
+import { money, say } from '../../../lib/say.svelte';
+import { landedWords, practisedWords } from '../facts';
 import type { Play } from '../play.svelte';
 
 export interface Wanted {
@@ -25,20 +25,39 @@ export function wanted(play: Play): Wanted {
     case 'order':
       return ordering(play, company);
     case 'move':
-      return part('move', { company });
+      return { ...part('move', { company }), more: whatPays(play) };
     case 'stacker':
       return part(ask.answer ? 'stacker.answered' : 'stacker', { company: words.company(view.highest) });
     case 'contest':
       return part('contest', { height: view.towers[play.built]?.height ?? 0 });
     default:
-      return part('invest', {});
+      return investing(play);
   }
+}
+
+/** The same for ears. */
+export function spoken(play: Play): string {
+  const { key, rest } = wanted(play);
+  return `${key} ${rest}`.trim();
 }
 
 /** Texts that belong together: `.key`, the sentence itself, and `.more`. */
 function part(name: string, values: Record<string, string | number>): Wanted {
   const key = `web.stack.want.${name}`;
   return { key: say(`${key}.key`, values), rest: say(key, values), more: say(`${key}.more`, values) };
+}
+
+function investing(play: Play): Wanted {
+  const { board } = play;
+  const all = part('invest', {});
+  const sums = { dice: board.bonus_dice, bonus: money(board.bonus), fine: money(board.fine), marker: money(board.marker_pay) };
+  return met.has('invest') ? all : { ...all, more: say('web.stack.first.invest', sums), first: true };
+}
+
+/** T10: what a marker is there for. */
+function whatPays({ board }: Play): string {
+  const sums = { marker: money(board.marker_pay), success: money(board.success), failure: money(board.failure) };
+  return say('web.stack.want.move.more', sums);
 }
 
 function ordering(play: Play, company: string): Wanted {
@@ -51,14 +70,19 @@ function stacking(play: Play): Wanted {
   const value = view.plan[view.placed]!;
   const below = view.towers[play.built]?.numbers.at(-1) ?? 0;
   const all = { ...part('stack', { value, below }), rest: say(`web.stack.want.stack${stepOf(play)}`) };
+  const tower = view.towers[play.built];
   if (holding.practises) return { ...all, key: say('web.stack.first.stack.key'), more: say('web.stack.first.stack'), first: true };
   const { practised } = holding;
-  return practised ? { ...all, more: say('web.stack.first.practised', { where: landedWords(practised) }), first: true } : all;
+  if (practised) return { ...all, more: say('web.stack.first.practised', { where: practisedWords(practised) }), first: true };
+  if (holding.mine || !tower) return all;
+  // Before the first die nothing is to be told; after it, how it lies: who hears it aims better.
+  return { ...all, more: view.placed ? landedWords(tower) : '', first: view.placed > 0 };
 }
 
 /** What the hand has to do next: pick it up, bring the ring to the top die, or hold still. */
-function stepOf({ holding }: Play): '' | '.pick' | '.aim' | '.assisted' {
+function stepOf({ holding }: Play): '' | '.pick' | '.aim' | '.assisted' | '.carry' | '.stop' {
   if (!holding.mine) return holding.way === 'assisted' ? '.assisted' : '.pick';
+  if (holding.press === 'carry' || holding.press === 'stop') return `.${holding.press}`;
   return holding.now!.way === 'pointer' && !holding.isOver ? '.aim' : '';
 }
 

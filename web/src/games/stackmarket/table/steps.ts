@@ -9,6 +9,8 @@ export interface Steps {
 }
 
 const TURN = ['throw', 'order', 'stack', 'check', 'invest'];
+/** Before the first turn everybody invests. */
+const BEFORE = ['invest', 'throw', 'order', 'stack', 'check'];
 const TAKEOVER = ['rank', 'stacker', 'both', 'check', 'pay'];
 
 export function stepsOf(view: View, throwing: boolean): Steps {
@@ -16,6 +18,7 @@ export function stepsOf(view: View, throwing: boolean): Steps {
   if (view.phase === 'takeover') {
     return { all: TAKEOVER, now: judged ? 'check' : view.asked === 'stacker' ? 'stacker' : 'both' };
   }
+  if (view.phase === 'invest') return { all: BEFORE, now: 'invest' };
   if (view.phase === 'order') return { all: TURN, now: throwing ? 'throw' : 'order' };
   if (view.phase === 'stack' || view.phase === 'contest') return { all: TURN, now: judged ? 'check' : 'stack' };
   return { all: TURN, now: view.phase === 'over' ? '' : 'invest' };

@@ -71,7 +71,7 @@ function outbidden(play: Play, { pile, by, stands, from, space }: Outbid, free: 
   const values = { name: play.name(by), pile: words.pile(pile), money: money(board.bids[space]!), free: money(free) };
   return {
     key: say(by === stands ? 'web.ask.bid.outbid' : 'web.ask.bid.outbid.since', { ...values, other: play.name(stands) }),
-    rest: '',
+    rest: back === undefined ? say('web.ask.bid.outbid.elsewhere') : '',
     why:
       back === undefined
         ? say('web.ask.bid.outbid.gone', values)
@@ -120,6 +120,12 @@ function placing(play: Play): Sentence {
     rest: say('web.ask.place.which'),
     why,
   };
+}
+
+/** The same for ears. */
+export function spoken(play: Play): string {
+  const { key, rest } = sentence(play);
+  return play.asked ? `${key} ${rest}`.trim() : whoActs(play);
 }
 
 /** While I am not asked: who is, or what is going on. */
