@@ -95,6 +95,17 @@ def outbid() -> Story:
     return story
 
 
+def outbid_poor() -> Story:
+    """Demand: Ana was outbid, and has too little for two of the four piles."""
+    story = Story(pairs="C+2 S-3 B+4 A$$ E-2 L+1", first=ONCE_AROUND[4])
+    story.go_on(asks(TO_BID)).cash[ANA] = 7
+    story.play(ANA, "bid 1 3")
+    story.play(1, "bid 1 10")
+    story.play(2, "bid 2 10")
+    story.play(3, "bid 3 3")
+    return story
+
+
 def locked() -> Story:
     """Demand: somebody stands on the last space of a track, and nobody can go higher (D5)."""
     story = Story(pairs="C+2 S-3 B+4 A$$ E-2 L+1")
@@ -298,6 +309,7 @@ SCENARIOS: dict[str, Callable[[], Story]] = (
             placing_two,
             bidding,
             outbid,
+            outbid_poor,
             locked,
             bidding_five,
             bidding_two,
