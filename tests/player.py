@@ -29,8 +29,11 @@ CHANGE = """([before, patience]) => new Promise((resolve) => {
   watcher.observe(document.documentElement, { subtree: true, childList: true, attributes: true });
   compare();
 })""".replace("LOOK", LOOK)
+PARTS = ".moment .made li, .moment .ways .chosen"
 PICKED = """(before) => document.querySelector('.choices .primary:not([disabled])')
-  || document.querySelectorAll('.moment .made li').length !== before || !document.querySelector('.moment')"""
+  || document.querySelectorAll('PARTS').length !== before || !document.querySelector('.moment')""".replace(
+    "PARTS", PARTS
+)
 """A choice of a module is whole, or has one part more."""
 MOST_PARTS = 8
 YOU = ("You", "Você")
@@ -244,10 +247,10 @@ class Player:
             options = self.page.locator(".moment .option")
             if enough.count() and (self.rng.random() < 0.3 or not options.count()):
                 return self.press(enough.first)
-            options = self.page.locator(".moment .groups .option")
+            options = self.page.locator(".moment .groups .option:not(.ways:has(.chosen) *)")
             if not options.count():  # a card, or an investor, is chosen first
                 self.press(self.any_of(self.page.locator(".moment .firsts .option")))
-            before = self.page.locator(".moment .made li").count()
+            before = self.page.locator(PARTS).count()
             self.press(self.any_of(options))
             self.page.wait_for_function(PICKED, arg=before, timeout=MOMENT)
         raise AssertionError(f"this has no end: {self.report()}")
@@ -298,9 +301,8 @@ class Player:
         if companies.count():
             self.press(self.any_of(companies))
         end = self.page.locator(".choices .raised:not([disabled])")
-        if end.count():  # a finger that could still do something is asked again
+        if end.count():  # a finger that could still do something
             self.press(end)
-            self.press(self.page.locator(".choices .sure"))
         else:
             self.confirm()
 

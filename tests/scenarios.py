@@ -190,6 +190,13 @@ def selling() -> Story:
     return story
 
 
+def selling_few() -> Story:
+    """Selling: Ana has a card each of two companies, and one of them is sure to rise."""
+    story = Story(pairs="C+2 S-3 B+4 A$$ E-2 L+1")
+    hold(story.go_on(asks(TO_SELL)), "C L", "B", "A S S", "E E / C")
+    return story
+
+
 def split_ahead() -> Story:
     """Selling, the last turn of all: the first pair that opens splits American Automotive (9 and +4, M5-M7)."""
     story = Story(pairs="L+2 A+4 S-3 C$$ B+1 E-2")
@@ -300,6 +307,7 @@ SCENARIOS: dict[str, Callable[[], Story]] = (
             boom_splits,
             bust_bankrupts,
             selling,
+            selling_few,
             held_fee,
             split_ahead,
             bankruptcy_ahead,

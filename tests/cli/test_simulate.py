@@ -296,7 +296,7 @@ def test_investors_are_compared_whoever_played_them(capsys: Capture) -> None:
 
 
 def test_seats_play_the_investors_that_are_named(capsys: Capture) -> None:
-    named = ("--modules", "investors", "--rounds", "1", "--games", "5", "--investors", "golden-graham, wise_warren")
+    named = ("--rounds", "1", "--games", "5", "--investors", "golden-graham, wise_warren")
     found = as_json(capsys, *named)["investors"]
     assert found["golden_graham"]["games"] == found["wise_warren"]["games"] == 5
     assert sum(one["games"] for one in found.values()) == 5 * 4
@@ -315,7 +315,7 @@ def test_naming_investors_changes_nothing_else_that_chance_decides() -> None:
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (("--investors", "golden_graham"), "where investors are on"),
+        (("--modules", "bonds", "--investors", "golden_graham"), "with the module investors"),
         (("--modules", "investors", "--investors", "graham"), "graham is no investor of this table. There are bill"),
         (("--modules", "investors", "--investors", "lucrative_li"), "lucrative_li is no investor of this table"),
         (("--modules", "investors", "--investors", "wise_warren,wise_warren"), "Only one seat can play wise_warren"),

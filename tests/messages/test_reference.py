@@ -10,25 +10,22 @@ from typing import Any
 
 import pytest
 
+from epic_games import EVERYTHING
 from outcry.core.data import read
-from outcry.messages import LANGUAGES, MINUS
+from outcry.messages import LANGUAGES, MINUS, Say
 from outcry.messages.reference import Entry, read_reference, reference, search
 from outcry.stockpile.cards import COMPANY_NAMES, KIND_NAMES
+from outcry.stockpile.game import Stockpile
+from outcry.stockpile.modules.investors.roster import INVESTOR_NAMES
+from outcry.stockpile.modules.investors.words import power
+from outcry.stockpile.modules.strategies.cards import STRATEGY_NAMES
+from outcry.stockpile.modules.strategies.words import effect
 
 ROOT = Path(__file__).resolve().parents[2]
+MODULES = "outcry.stockpile.modules"
 DATA = ROOT / "src" / "outcry" / "stockpile" / "data"
 SEARCHES = json.loads((ROOT / "tests" / "messages" / "searches.json").read_text(encoding="utf-8"))
-BASE = ("C", "S", "I", "U", "D", "A", "L", "M", "E", "G", "V", "ADV", "BON", "COM", "DIC", "FPC")
-SMALL_PRINT = {"X1", "X7", "X8", "X9"}
-"""Of section X, what belongs to the base game and the advanced board."""
-NOT_FOR_PLAYERS = {
-    "C9": "certificates are decoration and are not shown",
-    "S5": "an order of setup that only modules need",
-    "U5": "an order at the end of supply that only modules need",
-    "U6": "only an investor leaves a pile empty",
-    "L3": "turns of investors",
-    "COM5": "only a strategy costs commodities",
-}
+NOT_FOR_PLAYERS = {"C9": "certificates are decoration and are not shown"}
 WITHOUT_A_NUMBER = {"clock", "sources"}
 """What belongs to the program and not to the game."""
 LONGEST_SHORT = 140
@@ -84,10 +81,9 @@ def test_every_rule_that_an_entry_names_exists() -> None:
         assert bool(entry.rules) != (entry.id in WITHOUT_A_NUMBER), entry.id
 
 
-def test_every_rule_of_the_base_game_is_explained_somewhere() -> None:
-    played = {rule for rule in numbered_rules() if re.sub(r"\d", "", rule) in BASE} | SMALL_PRINT
+def test_every_rule_is_explained_somewhere() -> None:
     named = {rule for entry in reference("en").entries for rule in entry.rules}
-    assert sorted(played - named - set(NOT_FOR_PLAYERS)) == []
+    assert sorted(numbered_rules() - named - set(NOT_FOR_PLAYERS)) == []
     assert sorted(named & set(NOT_FOR_PLAYERS)) == [], "explained after all"
 
 
@@ -173,6 +169,28 @@ def test_numbers_of_modules_in_the_texts_are_those_of_the_data(language: str) ->
     assert f" {commerce['deck']['tax']} " in found["commodities"].text[0]
     drawn = {art.removeprefix("forecast:") for art in found["forecast_dice"].art}
     assert drawn == set(dice["cards"]["forecasts"]) == {face for faces in dice_of(dice) for face in faces}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_investor_and_strategy_is_told_as_on_the_table(language: str) -> None:
+    """INV3, STR3: with start cash, numbers and marks of the data."""
+    say, board, found = Say(language), Stockpile(4, EVERYTHING).board, entries(language)
+    files = [("investors", f"investors{of}") for of in ("", "_cc", "_ii", "_pp")]
+    files += [("strategies", name) for name in ("strategies", "strategies_promo")]
+    data = {name: row for folder, file in files for name, row in read(f"{MODULES}.{folder}", file).plain().items()}
+    for at, name in enumerate(INVESTOR_NAMES):
+        line, row = found["investor_powers"].text[at], data[name]
+        assert line.startswith(f"- **{say(f'stockpile.investor.{name}')}** ({row['more']}, ")
+        assert f" {row['two']})" in line
+        assert line.endswith(f": {power({'investor': at}, board, say)}")
+        assert ("[H]" in line) == (row["tag"] == "H"), name
+    for at, name in enumerate(STRATEGY_NAMES):
+        line = found["strategy_cards"].text[at]
+        assert line.startswith(f"- **{say(f'stockpile.strategy.{name}')}**")
+        assert line.endswith(f": {effect({'strategy': at}, board, say)}")
+        assert ("[H]" in line) == (data[name]["tag"] == "H"), name
+    track = data["budget_barbara"]["track"]
+    assert listed(track[2:]) in found["investor_prices"].text[1]
 
 
 def listed(numbers: list[int]) -> str:

@@ -12,7 +12,9 @@ import pytest
 from attacks import CONTINUATION, HALVES, PING, RUDE, TEXT, dial, frame, hello, hold, pour, upgrade
 from live import live
 from outcry.server import http_line, limits
+from outcry.server.limits import SENT_A_SECOND, STALL_SECONDS
 from outcry.server.socket_line import AHEAD
+from outcry.server.stall import Stall
 from patience import PATIENCE
 
 pytestmark = pytest.mark.anyio
@@ -43,7 +45,7 @@ async def test_a_flood_of_frames_of_any_kind_ends_the_line_and_keeps_nothing(
         line = here.lines()[0]
         pouring = asyncio.create_task(pour(writer, iter([first, *[flood * 2000] * 500])))
         kept = unsent = 0
-        while not line.gone.is_set():
+        while not line.gone.done():
             kept = max(kept, len(line._unread))
             unsent = max(unsent, 0 if line.transport.is_closing() else line.transport.get_write_buffer_size())
             assert len(line.frames) <= limits.LINE_FRAMES[0] + limits.LINE_FRAMES[1] * PATIENCE
@@ -134,3 +136,30 @@ async def test_who_has_left_waits_at_no_door(tmp_path: Path) -> None:
         assert (await ana.do("ping"))["t"] == "pong"
         await until(lambda: len(table.audience.clients) == 1)
         assert RUDE not in here.server.gate._inside
+
+
+class Narrow(asyncio.Transport):
+    """A line over which goes what its other end takes."""
+
+    def __init__(self, unsent: int) -> None:
+        super().__init__()
+        self.unsent = unsent
+        self.aborted = False
+
+    def get_write_buffer_size(self) -> int:
+        return self.unsent
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+@pytest.mark.parametrize(("taken", "ends"), [(0, True), (2_000, True), (SENT_A_SECOND * STALL_SECONDS, False)])
+async def test_who_hardly_reads_holds_no_memory(taken: float, ends: bool) -> None:
+    """One byte now and then would keep megabytes of a replay for ever."""
+    line = Narrow(3_000_000)
+    stall = Stall(line)
+    stall.begin()
+    line.unsent -= int(taken)
+    stall._look()
+    stall.end()
+    assert line.aborted is ends

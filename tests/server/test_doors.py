@@ -14,7 +14,11 @@ TURNS = 20
 """More turns of the loop than it takes to come in."""
 
 
-async def come_in(door: Door, gone: asyncio.Event) -> None:
+def future() -> asyncio.Future[None]:
+    return asyncio.get_running_loop().create_future()
+
+
+async def come_in(door: Door, gone: asyncio.Future[None]) -> None:
     async with door.turn(gone):
         pass
 
@@ -22,8 +26,8 @@ async def come_in(door: Door, gone: asyncio.Event) -> None:
 @pytest.mark.parametrize("turns", range(TURNS))
 async def test_who_is_stopped_on_the_way_in_leaves_the_door_free(turns: int) -> None:
     """A line breaks at any moment: whoever waits hears of it, and what is done for him is stopped."""
-    door, gone = Door(), asyncio.Event()
-    gone.set()
+    door, gone = Door(), future()
+    gone.set_result(None)
     coming = asyncio.create_task(come_in(door, gone))
     for _ in range(turns):
         await asyncio.sleep(0)
@@ -31,4 +35,4 @@ async def test_who_is_stopped_on_the_way_in_leaves_the_door_free(turns: int) -> 
     with pytest.raises((asyncio.CancelledError, Left)):
         await coming
     async with asyncio.timeout(PATIENCE):
-        await come_in(door, asyncio.Event())
+        await come_in(door, future())

@@ -32,12 +32,6 @@ def served(shared_server: Served) -> Iterator[Served]:
 
 
 @pytest.fixture
-def house(served: Served) -> Served:
-    """The same, by its older name."""
-    return served
-
-
-@pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Served]:
     """The same for a test that kills it, or that looks at all the tables there are."""
     yield from running(Served(tmp_path))

@@ -48,9 +48,9 @@ def test_a_card_is_dropped_on_the_half_of_a_pile_that_shows_or_hides_it(served: 
     table = at_the_table(served, page, "placing")
     piles = page.locator("section.pile")
     drag(page, cards(page).nth(1), half(page, 2, "down"))
-    expect(piles.nth(2).locator(".tag")).to_have_text("yours, face down")
+    expect(piles.nth(2).locator(".tag")).to_have_text("Yours, face down")
     drag(page, cards(page).first, half(page, 0, "up"))
-    expect(piles.nth(0).locator(".tag")).to_have_text("yours, face up")
+    expect(piles.nth(0).locator(".tag")).to_have_text("Yours, face up")
     placed = len(table.events("placed_up"))
     page.locator(".choices .primary").click()
     page.locator("[data-told]:not([data-asked=place])").wait_for()
@@ -66,10 +66,10 @@ def test_a_card_dropped_anywhere_on_a_pile_lands_there_and_is_asked_up_or_down(
     drag(page, cards(page).first, pile.locator(".fan"))
     expect(page.locator(".says")).to_contain_text("on Pile 2: face up or face down?")
     half(page, 1, "up").click()
-    expect(pile.locator(".tag")).to_have_text("yours, face up")
+    expect(pile.locator(".tag")).to_have_text("Yours, face up")
     expect(pile.locator("header")).to_contain_text("4 cards")  # with mine, which nobody else sees yet
     drag(page, cards(page).first, page.locator("section.pile").nth(3).locator(".fan"))  # one way is left
-    expect(page.locator("section.pile").nth(3).locator(".tag")).to_have_text("yours, face down")
+    expect(page.locator("section.pile").nth(3).locator(".tag")).to_have_text("Yours, face down")
 
 
 def test_escape_puts_a_lifted_card_back(served: Served, open_window: Open) -> None:
@@ -88,7 +88,7 @@ def test_a_place_may_be_chosen_before_its_card_and_any_card_comes_back(served: S
     at_the_table(served, page, "placing")
     half(page, 3, "down").click()
     cards(page).nth(1).click()
-    expect(page.locator("section.pile").nth(3).locator(".tag")).to_have_text("yours, face down")
+    expect(page.locator("section.pile").nth(3).locator(".tag")).to_have_text("Yours, face down")
     half(page, 3, "up").click()  # the other card is held already, and only this way is left
     expect(page.locator(".choices .primary")).to_be_focused()
     page.locator("button.gone").first.click()
@@ -147,19 +147,15 @@ def test_a_double_click_that_ends_a_show_makes_no_move(served: Served, open_wind
 
 
 def test_a_finger_that_taps_on_does_not_end_its_own_action_turn(served: Served, open_window: Open) -> None:
-    """What ends the turn stands where "Go on" stood; while a strategy can be played, it is asked again elsewhere."""
+    """What ends the turn does not stand where "Go on" stood, and asks nothing again."""
     page = open_window(served.here, **PHONE).page
     table = at_the_table(served, page, "epic-action")
     rows = len(table.rows())
-    ends = page.locator(".choices").get_by_role("button", name="End my turn")
-    ends.tap()
-    corner = middle(page.get_by_role("button", name="Play on"))  # where "Go on" stands
+    corner = middle(page.locator(".choices .wide"))  # where "Go on" stands
     for _ in range(6):
         page.touchscreen.tap(*corner)
     assert len(table.rows()) == rows
-    page.reload()
-    ends.tap()
-    page.get_by_role("button", name="End anyway").tap()
+    page.locator(".choices").get_by_role("button", name="End my turn").tap()
     page.locator("[data-told]:not([data-asked=play])").wait_for()
     assert [row.events[0].code for row in table.rows()[rows:] if row.seat == 0][:1] == ["turn_ended"]
 

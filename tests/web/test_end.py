@@ -112,6 +112,30 @@ def test_a_tie_is_said_in_words_and_the_count_can_be_seen_again(served: Served, 
     expect(page.locator("#result-head")).to_be_visible()
 
 
+def test_the_winner_stands_out_with_his_name_and_not_before(served: Served, open_window: Open) -> None:
+    """Rows, sentence and phase, at every change of the page while it is counted."""
+    page = open_window(served.here, quick=True).page
+    page.goto(prepare(served.database, "over-tied").path)
+    page.get_by_role("button", name="Count again").click()
+    page.evaluate(
+        """() => {
+          window.seen = [];
+          new MutationObserver(() => {
+            const said = document.querySelector('.tale .sentence')?.textContent;
+            const won = [...document.querySelectorAll('.player.won .who b')].map((one) => one.textContent);
+            const phase = document.querySelector('.phases .now')?.textContent.trim();
+            if (said) window.seen.push({ said, won, phase });
+          }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+        }"""
+    )
+    page.locator("#result-head").wait_for()
+    seen = page.evaluate("window.seen")
+    named = [one for one in seen if "share the win" in one["said"]]
+    assert named
+    assert all(one["won"] == ["You", "Clara"] and one["phase"] == "Result" for one in named)
+    assert all(one["won"] == [] for one in seen if one not in named)
+
+
 def test_who_wants_no_motion_gets_the_result_at_once(served: Served, open_window: Open) -> None:
     tied = prepare(served.database, "tie-ahead")
     page = open_window(served.here).page

@@ -14,7 +14,11 @@ from served import Served
 pytestmark = pytest.mark.slow
 
 PHONE = {"viewport": {"width": 390, "height": 664}, "has_touch": True, "is_mobile": True}
-CALM = "localStorage.setItem('outcry.speed', 'calm')"
+UNHURRIED = """
+  const real = window.setTimeout;
+  window.setTimeout = (then, ms, ...rest) => real(then, ms > 500 ? 20 * ms : ms, ...rest);
+"""
+"""What passes by itself stays for a minute: a busy machine can look at it, and keys go on."""
 
 
 def to_the_next_round(served: Served, page: Page, position: str) -> Prepared:
@@ -42,7 +46,7 @@ def test_a_round_opens_with_its_number_my_tip_the_open_pair_and_the_last_round(
     served: Served, open_window: Open, size: dict[str, object]
 ) -> None:
     window = open_window(served.here, **size)
-    window.context.add_init_script(CALM)
+    window.context.add_init_script(UNHURRIED)
     table = to_the_next_round(served, window.page, "round-ahead")
     stage = window.page.get_by_role("region", name="Round 3 of 6")
     expect(stage).to_contain_text("the bell has come from")
@@ -61,7 +65,7 @@ def test_the_first_round_opens_with_my_tip_though_bots_have_placed_their_cards(
 ) -> None:
     seated = served.make_table(None, "trader", "trader", "trader", first_player=1)
     window = open_window(served.here, **DESKTOP)
-    window.context.add_init_script(CALM)
+    window.context.add_init_script(UNHURRIED)
     while json.loads(served.read(f"/api/tables/{seated['code']}"))["waiting"] != [0]:  # the test has a time limit
         window.page.wait_for_timeout(250)
     window.page.goto(f"/t/{seated['code']}#seat={seated['token']}")
@@ -73,7 +77,7 @@ def test_the_first_round_opens_with_my_tip_though_bots_have_placed_their_cards(
 
 def test_the_last_round_is_said(served: Served, open_window: Open) -> None:
     window = open_window(served.here, **DESKTOP)
-    window.context.add_init_script(CALM)
+    window.context.add_init_script(UNHURRIED)
     to_the_next_round(served, window.page, "last-round-ahead")
     expect(window.page.get_by_role("heading", name="Last round 3 of 3")).to_be_visible()
     expect(window.page.locator(".says")).to_contain_text("What you still hold after it is sold")
@@ -81,7 +85,7 @@ def test_the_last_round_is_said(served: Served, open_window: Open) -> None:
 
 def test_a_key_passes_the_opening_and_the_table_goes_on(served: Served, open_window: Open) -> None:
     window = open_window(served.here, **DESKTOP)
-    window.context.add_init_script(CALM)
+    window.context.add_init_script(UNHURRIED)
     to_the_next_round(served, window.page, "round-ahead")
     window.page.keyboard.press("Space")  # to the end of it
     expect(window.page.get_by_role("group", name="The round before")).to_be_visible()
@@ -101,7 +105,7 @@ def test_the_first_opening_of_a_newcomer_waits_until_he_goes_on(served: Served, 
 
 def test_who_skips_the_forecasts_still_sees_what_the_round_did(served: Served, open_window: Open) -> None:
     window = open_window(served.here, **DESKTOP)
-    window.context.add_init_script(CALM)
+    window.context.add_init_script(UNHURRIED)
     page = window.page
     page.goto(prepare(served.database, "round-ahead").path)
     page.locator("[data-asked=show]").wait_for()

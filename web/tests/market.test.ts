@@ -1,7 +1,8 @@
 /** What the table shows is read off the view and the events, never guessed. */
 
 import { describe, expect, test } from 'vitest';
-import { changes, isOutbid, outlook, pathOf, seen, takerOf } from '../src/games/stockpile/market';
+import { changes, isOutbid, outlook, pathOf, seen, seenWords, takerOf } from '../src/games/stockpile/market';
+import { BOOM_CARD, BUST_CARD } from '../src/games/stockpile/numbers';
 import type { Board, StockpileView } from '../src/games/stockpile/types';
 import type { GameEvent } from '../src/lib/types';
 
@@ -136,4 +137,16 @@ describe('outbid', () => {
     expect(outbid(demand(3, [0, 0, 1], 3))).toEqual([false, false, true]);
     expect(outbid({ ...demand(3, [1, 1, 1], 3), phase: 'action' })).toEqual([false, false, false]);
   });
+});
+
+test('what is seen of a pile names action cards, which have no price', () => {
+  const told = (...kinds: (number | null)[]): string => {
+    const cards = kinds.map((kind) => ({ kind }));
+    const name = (kind: number): string => (kind === BOOM_CARD ? 'Boom!' : 'Bust!');
+    return seenWords(cards, seen(cards, [3, 4, 5, 6, 7, 8]), (amount) => `$${amount}`, name);
+  };
+  expect(told(0, 1, null)).toBe('$7');
+  expect(told(0, BOOM_CARD, BUST_CARD)).toBe('$3 + Boom! + Bust!');
+  expect(told(BOOM_CARD)).toBe('Boom!');
+  expect(told(null, null)).toBe('');
 });

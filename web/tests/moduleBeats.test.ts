@@ -30,7 +30,13 @@ test('investors turn over together, whoever chose first', () => {
   const events = [0, 1, 2, 3].map((seat) => told('investor_kept', { seat, investor: 5 - seat }));
   const beats = beatsOf(before, events, board, gains);
   for (const { view } of beats) expect(view.opened).toHaveLength(4);
-  expect(beats.map(({ hold }) => hold > 0)).toEqual([false, false, false, true]);
+  expect(beats.map(({ event, hold }) => [event !== null, hold > 0])).toEqual([
+    [false, true], // they turn before anybody is named
+    [true, false],
+    [true, false],
+    [true, false],
+    [true, true],
+  ]);
 });
 
 test('a bid for an investor passes as one for a pile does, and being outbid takes longer when it is me', () => {

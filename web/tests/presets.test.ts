@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { leftOut, turned } from '../src/games/stockpile/new/modules';
-import { minutes, presetOf, tableOf, without } from '../src/games/stockpile/new/presets';
+import { isAsOffered, minutes, presetOf, tableOf, withPreset, without } from '../src/games/stockpile/new/presets';
 import { keepOwn, own, same, withOption, wishOf, type Choices } from '../src/lib/choices';
 import type { GameInfo } from '../src/lib/types';
 
@@ -31,8 +31,17 @@ describe('presets', () => {
   it('are one’s own after any change', () => {
     const standard = preset('standard', false);
     expect(presetOf({ ...standard, clock: 60 }, STOCKPILE)).toBeNull();
-    expect(presetOf({ ...standard, others: [null] }, STOCKPILE)).toBeNull();
     expect(presetOf(withOption(standard, 'rounds', 3, 6), STOCKPILE)).toBeNull();
+  });
+
+  it('are what they are whoever sits there, and leave seats that were chosen by hand', () => {
+    const seated = { ...preset('advanced', false), others: ['dealer', 'dealer', 'dealer', null] };
+    expect(presetOf(seated, STOCKPILE)?.name).toBe('advanced');
+    expect(isAsOffered(seated, STOCKPILE)).toBe(false);
+    const [first, standard] = ['first', 'standard'].map((name) => PRESETS.find((one) => one.name === name)!);
+    expect(withPreset(standard!, seated, STOCKPILE)).toEqual({ ...preset('standard', false), others: seated.others });
+    expect(withPreset(first!, seated, STOCKPILE)).toEqual(preset('first', false));
+    expect(withPreset(standard!, preset('first', false), STOCKPILE)).toEqual(preset('standard', false));
   });
 
   it('ask the server for no more than what differs from the printed game', () => {

@@ -1,8 +1,8 @@
 /** The numbers of a report come out in the shapes that the page draws. */
 
 import { describe, expect, test } from 'vitest';
-import { amount, apart, axis, columns, majorities, marks, placesOf, standings, stepLine, worthLines } from '../src/games/stockpile/end/shapes';
-import { countBeats, isSold, marksOf, ordersOf, roomOf, sumAfter } from '../src/games/stockpile/end/lastCount';
+import { amount, apart, axis, columns, majorities, marks, placesOf, standings, stepLine, stepsOf, worthLines } from '../src/games/stockpile/end/shapes';
+import { PHASES, countBeats, isSold, marksOf, ordersOf, phaseOf, roomOf, sumAfter } from '../src/games/stockpile/end/lastCount';
 import type { FinalCount, StockpileReport } from '../src/generated/wire';
 
 const none = [0, 0, 0, 0, 0, 0];
@@ -41,7 +41,16 @@ describe('the count', () => {
     // Seat 1 has more cash; seat 0 stays behind at equal sums, and passes with its first sale.
     expect(ordersOf(report, beats, [0, 1]).map(([first]) => first)).toEqual([0, 0, 1, 1, 1, 1, 0, 0, 0]);
     // A change of the lead is looked at longer, and the last company is waited for.
-    expect(beats.map(({ ms }) => ms)).toEqual([600, 900, 900, 900, 300 + 600, 850 + 400, 700, 1800]);
+    expect(beats.map(({ ms }) => ms)).toEqual([600, 900, 900, 900, 300 + 600, 850 + 400, 700, 3000]);
+  });
+
+  test('says in which phase it is, and leaves out fees that nobody owes', () => {
+    const beats = countBeats(report, [0, 1]);
+    const phases = beats.map((_, at) => phaseOf(beats, at + 1));
+    expect(phases.map(({ phase }) => PHASES[phase])).toEqual(['cash', 'cash', 'majorities', 'majorities', 'sale', 'sale', 'sale', 'result']);
+    expect(phases.map(({ number, all }) => `${number}/${all}`)).toEqual(['0/0', '0/0', '1/2', '2/2', '0/0', '1/1', '0/0', '0/0']);
+    expect(stepsOf(report)).toEqual(['cash', 'majorities', 'stock', 'fees']);
+    expect(stepsOf({ ...report, count: [report.count[1]!] })).toEqual(['cash', 'majorities', 'stock']);
   });
 
   test('gives nothing away by the order of its columns', () => {

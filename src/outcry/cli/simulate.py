@@ -56,10 +56,12 @@ def run(args: Namespace) -> int:
 
 
 def series_of(args: Namespace, say: Say) -> Series:
+    wanted = tuple(name.strip().replace("-", "_") for name in (args.investors or "").split(",") if name.strip())
+    if wanted and not (args.modules or args.preset):
+        args.modules = "investors"  # who names them wants them
     game, options = game_in_masses(args, say)
     bots = bots_of(args.bots or BOTS, game.seats, game, say)
     seed = secrets.randbelow(10**9) if args.seed is None else args.seed
-    wanted = tuple(name.strip().replace("-", "_") for name in (args.investors or "").split(",") if name.strip())
     series = Series(game.name, bots, seed, args.games, options, wanted=wanted)
     Hall(series)  # refuses what cannot be played
     return series

@@ -11,14 +11,14 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp
 
 from outcry import __version__
-from outcry.server.connection import talk
 from outcry.server.description import Description
 from outcry.server.doors import Doors
+from outcry.server.entrance import Entrance
 from outcry.server.head import with_head
 from outcry.server.headers import headers_for
 from outcry.server.hosts import Hosts
 from outcry.server.housekeeping import Room
-from outcry.server.limits import BODY_BYTES, MADE_A_DAY, MADE_A_SECOND, MOST_MADE, Allowances
+from outcry.server.limits import BODY_BYTES, MADE_A_DAY, MADE_A_SECOND, MOST_MADE, REVIEWS, Allowances
 from outcry.server.lobby import ROUTES as LOBBY
 from outcry.server.packed import SMALL
 from outcry.server.problems import HANDLERS
@@ -40,20 +40,17 @@ def build(
     hosts: Hosts,
     room: Room,
 ) -> ASGIApp:
-    """`talks` holds the connections that are open, so that the end can wait for them."""
     app = Litestar(
-        route_handlers=[*SHELF, *LOBBY, *REPLAYS, talk],
+        route_handlers=[*SHELF, *LOBBY, *REPLAYS],
         state=State(
             {
                 "hall": hall,
                 "web": web,
                 "shelf": shelf,
                 "addresses": addresses,
-                "talks": talks,
-                "doors": doors,
                 "replays": Replays(),
                 "allowances": Allowances(burst=60, rate=2),
-                "connects": Allowances(burst=120, rate=5),
+                "reviews": Allowances(*REVIEWS),
                 "makes_a_day": Allowances(burst=MADE_A_DAY, rate=MADE_A_DAY / 86_400),
                 "hosts": hosts,
                 "room": room,
@@ -72,4 +69,4 @@ def build(
         ),
         logging_config=None,
     )
-    return with_head(app)
+    return Entrance(with_head(app), hall, doors, hosts, talks)

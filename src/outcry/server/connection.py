@@ -8,19 +8,13 @@ from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.datastructures import State
 
 from outcry.core.game import PUBLIC, Refusal, Refused
 from outcry.server.doors import Doors, Left
-from outcry.server.guards import address_of, own_host, own_origin
 from outcry.server.limits import (
     GOODBYE_SECONDS,
     HELLO_SECONDS,
-    HINTS,
-    HINTS_A_SECOND,
     Allowance,
-    Allowances,
 )
 from outcry.server.outbox import Outbox
 from outcry.server.socket_line import Silent, SocketLine
@@ -54,9 +48,7 @@ from outcry.wire.socket import (
 
 log = logging.getLogger(__name__)
 
-Socket = WebSocket[Any, Any, State]
 DECODER: Final = msgspec.json.Decoder(FromClient)
-POLICY_VIOLATION: Final = 1008
 Said = Act | Try | Advise | Deed | Wish | Start | Rematch | Leave | Replace | Ping
 
 
@@ -71,7 +63,6 @@ class Connection:
         self._line = line
         self._outbox = Outbox(line)
         self._allowance = Allowance(burst=100, rate=50)
-        self._hints = Allowance(burst=HINTS, rate=HINTS_A_SECOND)
         self._advising: asyncio.Task[None] | None = None
         self._doing = False
         """Something that the client has asked for."""
@@ -93,7 +84,7 @@ class Connection:
     async def talk(self) -> None:
         """Until one of both has gone."""
         listening = asyncio.create_task(self._listen())
-        told = asyncio.create_task(self._outbox.ended.wait())
+        told = self._outbox.ended
         try:
             await asyncio.wait({listening, told}, return_when=asyncio.FIRST_COMPLETED)
             if listening.done():  # what waits for the client is still sent, the reason of the end above all
@@ -104,10 +95,9 @@ class Connection:
                     await asyncio.wait_for(self._line.say_goodbye(), GOODBYE_SECONDS)
         finally:
             self._outbox.give_up()
-            told.cancel()
             if not self._doing:  # what it has asked for is done to its end; then nobody listens any more
                 listening.cancel()
-            await asyncio.gather(listening, told, return_exceptions=True)
+            await asyncio.wait({listening})
 
     async def _listen(self) -> None:
         table: Table | None = None
@@ -120,7 +110,7 @@ class Connection:
                 except asyncio.CancelledError:  # once let in, it is at the table before it can leave it
                     table = await entering
                     raise
-            while not self._outbox.ended.is_set():
+            while not self._outbox.ended.done():
                 message = await self._next()
                 if self not in table.audience.clients:  # sent away: what it still says is not for its old seat to do
                     break
@@ -145,7 +135,8 @@ class Connection:
 
     async def _hello(self) -> Hello:
         try:
-            message = await asyncio.wait_for(self._next(), HELLO_SECONDS)
+            async with asyncio.timeout(HELLO_SECONDS):
+                message = await self._next()
         except TimeoutError:
             raise Refused(Refusal("hello_first")) from None
         if not isinstance(message, Hello):
@@ -218,7 +209,7 @@ class Connection:
 
     def _advise(self, table: Table, message: Advise) -> None:
         """The workers may be busy: meanwhile this client is heard as ever. One hint at a time."""
-        if (self._advising is not None and not self._advising.done()) or not self._hints.take():
+        if (self._advising is not None and not self._advising.done()) or not self._line.admitted.takes_hint():
             raise Refused(Refusal("too_many"))
         self._advising = asyncio.create_task(self._advised(table, message))
 
@@ -230,20 +221,3 @@ class Connection:
 
     def _reply(self, message: ServerMessage) -> None:
         self.tell(encode(message))
-
-
-@websocket("/ws")
-async def talk(socket: Socket, state: State) -> None:
-    """One client."""
-    connects: Allowances = state.connects
-    line: SocketLine = socket.state.line
-    address = address_of(socket)
-    ours = own_origin(socket) and own_host(socket)
-    if not ours or not connects.take(address) or not line.admitted.belongs_to(address):
-        await socket.close(POLICY_VIOLATION)
-        return
-    await socket.accept()
-    talking = asyncio.create_task(Connection(line, state.hall, state.doors).talk())
-    state.talks.add(talking)
-    talking.add_done_callback(state.talks.discard)
-    await talking

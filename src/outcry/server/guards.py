@@ -8,8 +8,7 @@ from unicodedata import category
 from urllib.parse import urlsplit
 
 from litestar import Request
-from litestar.connection import ASGIConnection
-from litestar.datastructures import State
+from litestar.datastructures import Headers, State
 
 from outcry.core.game import Refusal, Refused
 from outcry.server.gate import neighbourhood
@@ -17,34 +16,32 @@ from outcry.server.hosts import Hosts, without_port
 from outcry.server.housekeeping import Room
 from outcry.server.limits import Allowances
 
-Connection = ASGIConnection[Any, Any, Any, Any]
 Asked = Request[Any, Any, State]
 
 
-def own_origin(connection: Connection) -> bool:
+def own_origin(headers: Headers) -> bool:
     """A browser names the page that asks: it has to come from the host it asks. Other programs name none."""
-    origin = connection.headers.get("origin")
+    origin = headers.get("origin")
     try:
-        return origin is None or urlsplit(origin).netloc == connection.headers.get("host", "") != ""
+        return origin is None or urlsplit(origin).netloc == headers.get("host", "") != ""
     except ValueError:  # no address at all
         return False
 
 
-def own_host(connection: Connection) -> bool:
+def own_host(headers: Headers, hosts: Hosts) -> bool:
     """That host has to be us, under a name that nobody else can have."""
-    hosts: Hosts = connection.app.state.hosts
-    return "origin" not in connection.headers or hosts.know(connection.headers.get("host", ""))
+    return "origin" not in headers or hosts.know(headers.get("host", ""))
 
 
-def address_of(connection: Connection) -> str:
-    return neighbourhood(connection.client.host) if connection.client is not None else ""
+def address_of(request: Asked) -> str:
+    return neighbourhood(request.client.host) if request.client is not None else ""
 
 
 def check(request: Asked) -> None:
     """A page of another site may not make or take anything here, and nobody may do it all the time."""
-    if not own_origin(request):
+    if not own_origin(request.headers):
         raise Refused(Refusal("forbidden"))
-    if not own_host(request):
+    if not own_host(request.headers, request.app.state.hosts):
         raise Refused(Refusal("unknown_host", {"host": without_port(request.headers["host"])}))
     take(request)
 
@@ -65,6 +62,14 @@ def take(request: Asked) -> None:
     """From the allowance for what the log has to be asked for."""
     allowances: Allowances = request.app.state.allowances
     if not allowances.take(address_of(request)):
+        raise Refused(Refusal("too_many"))
+
+
+def take_review(request: Asked) -> None:
+    """The same for looking back."""
+    take(request)
+    reviews: Allowances = request.app.state.reviews
+    if not reviews.take(address_of(request)):
         raise Refused(Refusal("too_many"))
 
 

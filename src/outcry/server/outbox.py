@@ -23,7 +23,7 @@ class Outbox:
         self._finishing = False
         self.all_told = False
         """To the last message."""
-        self.ended = asyncio.Event()
+        self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         """Nothing is told any more: all has been, or nobody reads it."""
         line.ready = self._go_on
 
@@ -57,7 +57,11 @@ class Outbox:
     def give_up(self) -> None:
         """Nobody reads it."""
         self._finishing = True
-        self.ended.set()
+        self._end()
+
+    def _end(self) -> None:
+        if not self.ended.done():
+            self.ended.set_result(None)
 
     def _go_on(self) -> None:
         """The line takes more again, or never will."""
@@ -71,6 +75,6 @@ class Outbox:
                 self._line.say(message)
         if self._finishing and not self._waiting:
             self.all_told = True
-            self.ended.set()
-        elif self._line.gone.is_set():
+            self._end()
+        elif self._line.gone.done():
             self.give_up()

@@ -42,7 +42,7 @@ class Silent(Exception):
 class SocketLine(WebSocketsSansIOProtocol):
     def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any], admitted: Pass) -> None:
         super().__init__(config, server_state, {**app_state, "line": self})
-        self.gone = asyncio.Event()
+        self.gone: asyncio.Future[None] = self.loop.create_future()
         """Nobody is there any more."""
         self.admitted = admitted
         self.close_timeout = GOODBYE_SECONDS
@@ -67,7 +67,7 @@ class SocketLine(WebSocketsSansIOProtocol):
             self._stall.end()
         super().connection_lost(exc)
         self.admitted.give_back()
-        self.gone.set()
+        self.gone.set_result(None)
         self.ready()
 
     def data_received(self, data: bytes) -> None:
@@ -221,7 +221,7 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def _end_soon(self) -> None:
         """A client that does not take the last word would keep the connection for ever."""
-        if not self.gone.is_set():
+        if not self.gone.done():
             self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
 
     def _forget_unread(self) -> None:

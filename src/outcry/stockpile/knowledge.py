@@ -34,7 +34,7 @@ SEEN: Final = 2  # yes: it may be a card that was seen since, when it was shown 
 class Known:
     """Bounds by knower, owner and kind. The last knower is the public; what an owner knows of himself is not kept."""
 
-    __slots__ = ("in_deck", "least", "most", "seats", "starts", "totals")
+    __slots__ = ("in_deck", "least", "most", "seats", "shown", "starts", "totals")
 
     def __init__(
         self, seats: int, least: list[int], most: list[int], totals: list[int], starts: list[int], in_deck: list[int]
@@ -48,6 +48,8 @@ class Known:
         """S3: by knower, owner and company: NO, DARK or SEEN."""
         self.in_deck = in_deck
         """C6: by knower and kind, how many cards are at most in the deck that was made anew; empty before that."""
+        self.shown: dict[int, Any] | None = None
+        """By knower, how views show it: once it is folded it does not change, and most choices tell nothing new."""
 
     def row(self, knower: int, owner: int) -> int:
         """Where the eight bounds of an owner begin. The public is knower -1."""

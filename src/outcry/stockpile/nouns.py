@@ -87,6 +87,8 @@ class Nouns:
             )
         if information.is_face_up(seats, pair):
             return self.say("stockpile.pair.open")
+        if seats == 4:
+            return self.say("stockpile.pair.closed.only")
         return self.say("stockpile.pair.closed", number=pair - (3 if seats == 2 else seats))
 
     def forecast(self, forecast: int) -> str:

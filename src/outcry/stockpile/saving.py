@@ -48,11 +48,14 @@ LISTS = (
     "spaces",
     "meeples",
 )
+SHARED = frozenset({"agenda", "deck", "companies", "forecasts"})
+"""Lists that are replaced and never written to, as those of the tape and of what is known: they are not copied."""
 KNOWN = ("least", "most", "totals", "starts", "in_deck")
 
 
 def to_data(s: State) -> dict[str, Any]:
-    """Everything but the board and the options, which belong to the game. Tariffs follow from the other parts."""
+    """Everything but the board and the options, which belong to the game. Tariffs follow from the other parts. To be
+    read, not written to."""
     table = known(s)
     return {
         "version": VERSION,
@@ -64,8 +67,8 @@ def to_data(s: State) -> dict[str, Any]:
         "chains": [list(chain) for chain in s.chains],
         "parts": {name: list(s.parts[number]) for number, name, _ in s.course.parts},
         **{name: getattr(s, name) for name in NUMBERS},
-        **{name: list(getattr(s, name)) for name in LISTS},
-        "known": {name: list(getattr(table, name)) for name in KNOWN},
+        **{name: getattr(s, name) if name in SHARED else getattr(s, name)[:] for name in LISTS},
+        "known": {name: getattr(table, name) for name in KNOWN},
     }
 
 
@@ -73,9 +76,9 @@ def tape_to_data(tape: Tape) -> dict[str, Any]:
     return {
         "seed": tape.seed.hex(),
         "first": tape.first,
-        "starts": tape.starts[:],
-        "deck": tape.deck[:],
-        "companies": tape.companies[:],
-        "forecasts": tape.forecasts[:],
-        "modules": {name: numbers[:] for name, numbers in tape.modules.items()},
+        "starts": tape.starts,
+        "deck": tape.deck,
+        "companies": tape.companies,
+        "forecasts": tape.forecasts,
+        "modules": dict(tape.modules),
     }

@@ -159,7 +159,6 @@ def build(s: State, seats: Sequence[int], remember: bool = True) -> list[Stockpi
     """V3: without `remember` nothing that was bought, shown and sold before is counted for the reader. What all see is
     put together once; the views share it."""
     table = known(s)
-    recalled = range(s.seats) if remember else range(0)
     stands = standing(s)
     public = StockpileView(
         seat=PUBLIC,
@@ -181,7 +180,7 @@ def build(s: State, seats: Sequence[int], remember: bool = True) -> list[Stockpi
         deck=len(s.deck) - s.deck_at,
         in_deck=table.deck_seen_by(PUBLIC) if remember else [],
         stale=s.stale,
-        remembered=[bounds(table, PUBLIC, owner) for owner in recalled],
+        remembered=remembered_by(table, PUBLIC) if remember else [],
         dividend=dividend(s),
         agenda=s.agenda[:],
         parts=parts(s, PUBLIC),
@@ -192,21 +191,22 @@ def build(s: State, seats: Sequence[int], remember: bool = True) -> list[Stockpi
         ask=None,
         outcome=s.outcome(),
     )
-    return [public if seat == PUBLIC else with_own(s, seat, public, recalled) for seat in seats]
+    hidden = [at for at, card in enumerate(s.lying) if is_hidden(card)]
+    return [public if seat == PUBLIC else with_own(s, seat, public, hidden, remember) for seat in seats]
 
 
-def with_own(s: State, seat: int, public: StockpileView, recalled: range) -> StockpileView:
+def with_own(s: State, seat: int, public: StockpileView, hidden: list[int], remember: bool) -> StockpileView:
     """What all see, and what this seat sees besides."""
     everything = seat == EVERYTHING
     return msgspec.structs.replace(
         public,
         seat=seat,
-        piles=piles_known_to(s, seat, public.piles),
+        piles=piles_known_to(s, seat, public.piles, hidden),
         pairs=pairs_known_to(s, seat, public.pairs),
         parts=parts(s, seat) if everything else public.parts,
-        secrets=None if everything else secrets(s, seat, recalled),
+        secrets=None if everything else secrets(s, seat, remember),
         ask=ask(s, seat),
-        hands=[secrets(s, other, recalled) for other in range(s.seats)] if everything else None,
+        hands=[secrets(s, other, remember) for other in range(s.seats)] if everything else None,
     )
 
 
@@ -242,11 +242,12 @@ def card_view(card: int, known: bool) -> CardView:
     return CardView(kind_of(card) if known else None, not is_hidden(card), placer_of(card), knowers_of(card))
 
 
-def piles_known_to(s: State, seat: int, as_all_see: list[PileView]) -> list[PileView]:
+def piles_known_to(s: State, seat: int, as_all_see: list[PileView], hidden: list[int]) -> list[PileView]:
     """U3: with the hidden cards that this seat has seen."""
     seen = as_all_see[:]
-    for at, card in enumerate(s.lying):
-        if is_hidden(card) and (seat == EVERYTHING or is_known_to(card, seat)):
+    for at in hidden:
+        card = s.lying[at]
+        if seat == EVERYTHING or is_known_to(card, seat):
             pile = pile_of(card)
             cards = seen[pile].cards[:]
             place = sum([1 for below in s.lying[:at] if pile_of(below) == pile])
@@ -303,18 +304,19 @@ def dividend(s: State) -> Dividend | None:
     return Dividend(s.dividend_company, s.dividend_rate, s.dividend_steps)
 
 
-def secrets(s: State, seat: int, recalled: range) -> Secrets:
+def secrets(s: State, seat: int, remember: bool) -> Secrets:
     table = known(s)
     mine = [*s.regular[seat * COMPANIES : (seat + 1) * COMPANIES], s.booms[seat], s.busts[seat]]
+    others = remembered_by(table, seat)[:] if remember else []
+    if remember:
+        others[seat] = Bounds(mine, mine, [NO] * COMPANIES)
     return Secrets(
         hand=[kind for kind in s.hand[2 * seat : 2 * seat + 2] if kind != EMPTY],
         regular=mine[:COMPANIES],
         booms=s.booms[seat],
         busts=s.busts[seat],
-        others=[
-            Bounds(mine, mine, [NO] * COMPANIES) if owner == seat else bounds(table, seat, owner) for owner in recalled
-        ],
-        in_deck=table.deck_seen_by(seat) if recalled else [],
+        others=others,
+        in_deck=table.deck_seen_by(seat) if remember else [],
         parts={name: share(s.parts[number], seat, s.seats) for number, name, to in s.course.parts if to in OWN},
     )
 
@@ -323,6 +325,16 @@ def share(numbers: list[int], seat: int, seats: int) -> list[int]:
     """A seat's own share of a part that has one for each."""
     width = len(numbers) // seats
     return numbers[seat * width : (seat + 1) * width]
+
+
+def remembered_by(table: Known, knower: int) -> list[Bounds]:
+    """By owner. Views of later positions show the same as long as nothing new is known."""
+    if table.shown is None:
+        table.shown = {}
+    shown: list[Bounds] | None = table.shown.get(knower)
+    if shown is None:
+        shown = table.shown[knower] = [bounds(table, knower, owner) for owner in range(table.seats)]
+    return shown
 
 
 def bounds(table: Known, knower: int, owner: int) -> Bounds:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from functools import cache
+from operator import itemgetter
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Executable
+from sqlalchemy import Connection, Dialect, UpdateBase
 from sqlalchemy.exc import IntegrityError
 
 from outcry.store.engines import Database
@@ -17,7 +19,7 @@ TURNS: Final = 8
 """Of the event loop, that a commit waits for company at most."""
 Work = Callable[[Connection], T]
 """Something to write. It may be called again after a rollback, and raises Conflict only before its first change."""
-Simply = Sequence[tuple[Executable, dict[str, Any]]]
+Simply = Sequence[tuple[UpdateBase, dict[str, Any]]]
 """The same as statements, each with its values. Where a key is taken they break: then it has to be done as a work.
 Those of several who write alike are sent together."""
 
@@ -136,10 +138,19 @@ class Writer:
 
 
 def write_simply(connection: Connection, entries: Sequence[Entry]) -> None:
-    """Each statement once, with the values of all."""
-    values: dict[Executable, list[dict[str, Any]]] = {}
+    """Each statement once, with the values of all. They are plain, so the driver gets them as they are: SQLAlchemy
+    would look at each of them, which takes as long as writing them."""
+    values: dict[UpdateBase, list[dict[str, Any]]] = {}
     for entry in entries:
         for statement, its_values in entry.simply:
             values.setdefault(statement, []).append(its_values)
     for statement, of_all in values.items():
-        connection.execute(statement, of_all)
+        text, in_order = for_driver(statement, connection.dialect)
+        connection.exec_driver_sql(text, [in_order(its_values) for its_values in of_all])
+
+
+@cache
+def for_driver(statement: UpdateBase, dialect: Dialect) -> tuple[str, Callable[[dict[str, Any]], tuple[Any, ...]]]:
+    """Its text, and what puts values into the order of that."""
+    compiled = statement.compile(dialect=dialect)
+    return str(compiled), itemgetter(*compiled.positiontup or ())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 
@@ -14,8 +14,8 @@ from outcry.bots.registry import TEACHER, known, plays
 from outcry.core.data import content_hash
 from outcry.core.game import NEVER, PUBLIC, Game, Refusal, Refused
 from outcry.core.lesson import Lesson
-from outcry.store import Conflict
-from outcry.store.records import Seat, lock_of, now
+from outcry.store import Conflict, Damaged
+from outcry.store.records import Row, Seat, lock_of, now
 from outcry.store.records import Table as Record
 from outcry.table import keys
 from outcry.table.away import PutAway
@@ -23,6 +23,7 @@ from outcry.table.file import game_file
 from outcry.table.house import House
 from outcry.table.info import stored_info
 from outcry.table.keys import is_code, new_code, new_token
+from outcry.table.mending import mender
 from outcry.table.once import Once
 from outcry.table.report import game_report
 from outcry.table.reviewing import Reviewing
@@ -38,6 +39,8 @@ QUIET: Final = 600.0
 TRIES: Final = 20
 LAST_GAMES: Final = 20
 SET_UPS: Final = 64
+TODAY: Final = "today"
+"""In the place of a hash: printed numbers as they are now. They are read once, so they stay so while a server runs."""
 KEPT: Final = 200
 """So many answers are remembered for those who ask again."""
 
@@ -150,7 +153,8 @@ class Hall:
                 printed: dict[str, Any] | None = None
                 if any(one.bot == TEACHER for one in table.seats):  # the lesson again is the same lesson
                     seed, printed = await self.house.store.seed_of(table.code), {}
-                game = self.new_game(again.game, len(again.seats), again.options, printed)
+                data = TODAY if printed is None else None
+                game = self._set_up_once(again.game, len(again.seats), again.options, data, printed)
                 table.name_next(await self._make(game, again, follows=table.code, seed=seed))
                 await self._keep_wishes(table)
             return table.next or ""
@@ -206,15 +210,22 @@ class Hall:
     async def _wake(self, code: str) -> None:
         try:
             await self.find(code)
+        except Damaged as damaged:
+            log.error("the clock of table %s does not run: %s", code, damaged)
         except Exception:
             log.exception("the clock of table %s does not run", code)
+
+    async def log_of(self, table: Table) -> Iterator[Row]:
+        """The whole log; Damaged, when a row is asked for that nobody can make again."""
+        store = self.house.store
+        return await store.log_of(table.code, mender(table.game, table.code, await store.seed_of(table.code)))
 
     async def file(self, table: Table) -> bytes:
         """The whole game, once it is over."""
         if table.status != "over":
             raise Refused(Refusal("not_over"))
         seed = await self.house.store.seed_of(table.code) or b""
-        rows = await self.house.store.log_of(table.code)
+        rows = await self.log_of(table)
         return await asyncio.to_thread(lambda: game_file(table.game, table.seats, seed, rows).to_bytes())
 
     async def report(self, table: Table) -> bytes:
@@ -224,7 +235,7 @@ class Hall:
         return await self._reports.get(table.code, lambda: self._report(table))
 
     async def _report(self, table: Table) -> bytes:
-        rows = await self.house.store.log_of(table.code)
+        rows = await self.log_of(table)
         return await asyncio.to_thread(game_report, table.game, rows)
 
     async def review(self, table: Table) -> bytes:
@@ -235,7 +246,7 @@ class Hall:
         return await self._reviews.get(table.code, lambda: self._review(table))
 
     async def _review(self, table: Table) -> bytes:
-        return await self._reviewing.review(table.game, await self.house.store.log_of(table.code))
+        return await self._reviewing.review(table.game, await self.log_of(table))
 
     def put_away(self, table: Table) -> None:
         """Forget a table after a while if nobody looks at it then."""
@@ -279,19 +290,31 @@ class Hall:
         return table
 
     async def _game_of(self, record: Record) -> Game:
-        """With the data that it was dealt with, whatever the files say today. Games set up last are kept."""
-        key = (record.game, len(record.seats), msgspec.json.encode(record.options), record.data)
-        game = self._set_up.pop(key, None)
-        if game is None:
-            printed = {} if record.data is None else await self.house.store.data_of(record.data)
-            game = self.new_game(record.game, len(record.seats), record.options, printed)
+        """With the data that it was dealt with, whatever the files say today."""
+        name, seats, options, data = record.game, len(record.seats), record.options, record.data
+        printed: dict[str, Any] | None = {}
+        if data is not None and (name, seats, msgspec.json.encode(options), data) not in self._set_up:
+            printed = await self.house.store.data_of(data)
+        return self._set_up_once(name, seats, options, data, printed)
+
+    def _set_up_once(
+        self,
+        name: str,
+        seats: int,
+        options: Mapping[str, Any],
+        data: str | None,
+        printed: Mapping[str, Any] | None,
+    ) -> Game:
+        """One game for all tables that play it so: it never changes. Those set up last are kept."""
+        key = (name, seats, msgspec.json.encode(options), data)
+        game = self._set_up.pop(key, None) or self.new_game(name, seats, options, printed)
         self._set_up[key] = game
         if len(self._set_up) > SET_UPS:
             del self._set_up[next(iter(self._set_up))]
         return game
 
     def _game(self, wish: NewTable) -> Game:
-        game = self.new_game(wish.game, len(wish.seats), wish.options)
+        game = self._set_up_once(wish.game, len(wish.seats), wish.options, TODAY, None)
         for seat in wish.seats:
             if seat.bot is not None and not plays(seat.bot, game):
                 raise Refused(Refusal("bot_unknown", {"bot": seat.bot, "known": ", ".join(known(game))}))

@@ -41,6 +41,11 @@ export class Chain {
     return this.go([...this.parts, action], true);
   }
 
+  /** Put other parts after the first `kept`: what is whole waits to be sent. */
+  exchange(kept: number, parts: number[]): Promise<void> {
+    return this.go([...this.parts.slice(0, kept), ...parts], true);
+  }
+
   /** Send what was picked. */
   send(): void {
     if (this.picked !== null) this.table.act([...this.parts, this.picked]);
@@ -59,6 +64,7 @@ export class Chain {
     const next = await this.table.try(parts);
     if (first !== this.first) return; // meanwhile something else is asked
     this.picked = next === null && waits ? parts.at(-1)! : null;
+    if (this.picked !== null) this.parts = parts.slice(0, -1);
     if (next) Object.assign(this, { parts, ask: next, question: next });
     else if (next === undefined) Object.assign(this, before); // why, the table says
     else if (!waits) {

@@ -92,7 +92,7 @@ def is_known_to(s: State, pair: int, seat: int) -> bool:
 
 
 def was_seen_by(s: State, pair: int, seat: int) -> bool:
-    return seat >= 0 and s.pair_knowers & knower_bit(pair, seat) != 0
+    return seat >= 0 and s.pair_knowers >> (pair * MOST_SEATS + seat) & 1 == 1
 
 
 def pair_in_turn(seats: int, first: int, turn: int) -> int:

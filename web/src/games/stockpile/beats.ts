@@ -24,7 +24,8 @@ const STRATEGY = 1500;
 const STRATEGY_MINE = 500;
 const EFFECT = 450;
 /** INV1: all turn at once, and are looked at. */
-const INVESTORS_OPEN = 1700;
+const INVESTORS_TURN = 660;
+const INVESTORS_OPEN = 2200;
 /** The pair lifts, its company turns, a breath, longer if I hold shares of it; then its forecast turns, is told, and is
  * looked at. */
 const LIFTS = 200;
@@ -168,7 +169,10 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
       add(event, SPACE);
       beats.at(-1)!.begins = null;
     } else if (event.code === 'investor_kept') {
-      view = { ...view, opened: view.opened ?? investorsKept(events) };
+      if (!view.opened) {
+        view = { ...view, opened: investorsKept(events) };
+        add(null, INVESTORS_TURN); // nobody is named before all have turned
+      }
       add(event, events[at + 1]?.code === 'investor_kept' ? 0 : INVESTORS_OPEN);
     } else if (event.code === 'strategy_played') {
       view = { ...view, phase: 'action', showing: { seat, strategy: event.args['strategy'] as number } };

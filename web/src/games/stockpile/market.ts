@@ -1,6 +1,6 @@
 /** What can be read off a view: forecasts still unseen, what a pile shows, what a portfolio is worth. */
 
-import { COMPANIES, feeOf, isFee, MOST_SEATS } from './numbers';
+import { BOOM_CARD, BUST_CARD, COMPANIES, feeOf, isFee, MOST_SEATS } from './numbers';
 import type { Board, DrawnView, GameEvent, StockpileView } from './types';
 
 /** Seen is another's that a power or a strategy showed me; secret is one that only somebody who sees everything sees. */
@@ -47,6 +47,20 @@ export function seen(cards: { kind: number | null }[], prices: number[], feesPay
     if (kind < COMPANIES) return sum + (prices[kind] ?? 0);
     return isFee(kind) ? sum + (feesPay ? 1 : -1) * feeOf(kind) : sum;
   }, 0);
+}
+
+/** The same in words: "$9K + Boom!". Action cards have no price, and are what somebody bids for; '' where all lie face
+ * down. */
+export function seenWords(
+  cards: { kind: number | null }[],
+  worth: number,
+  money: (amount: number) => string,
+  name: (kind: number) => string,
+): string {
+  const known = cards.flatMap(({ kind }) => (kind === null ? [] : [kind]));
+  const actions = known.filter((kind) => kind === BOOM_CARD || kind === BUST_CARD);
+  const priced = worth || known.some((kind) => kind < COMPANIES || isFee(kind)) ? [money(worth)] : [];
+  return [...priced, ...actions.map(name)].join(' + ');
 }
 
 /** D8: what the fees before a player come to. */

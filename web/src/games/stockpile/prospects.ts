@@ -67,18 +67,23 @@ export interface Majority {
   most: number;
 }
 
-/** Shares so far (C8: a split card is two). Without memory aids (V3) only what lies open and the number of cards count. */
-export function majoritySoFar(view: StockpileView, board: Board, company: number): Majority {
-  const shares = (regular: number, seat: number): number => regular + 2 * (view.players[seat]?.split[company] ?? 0);
-  const own = view.secrets?.regular[company] ?? 0;
-  const others = view.players.flatMap((player, seat) => {
-    if (seat === view.seat) return [];
-    const bounds = view.secrets?.others[seat];
-    const possible = bounds?.most[company] ?? Math.min(player.regular, (board.market[company] ?? 0) - own);
-    return [{ least: shares(bounds?.least[company] ?? 0, seat), most: shares(possible, seat) }];
-  });
+/** Shares of an opponent (C8: a split card is two). Without memory aids (V3) only what lies open and the number of cards
+ * count. */
+export function sharesOf(view: StockpileView, board: Board, company: number, seat: number): { least: number; most: number } {
+  const player = view.players[seat]!;
+  const open = 2 * (player.split[company] ?? 0);
+  const bounds = view.secrets?.others[seat];
+  const unheld = (board.market[company] ?? 0) - (view.secrets?.regular[company] ?? 0);
   return {
-    mine: shares(own, view.seat),
+    least: (bounds?.least[company] ?? 0) + open,
+    most: (bounds?.most[company] ?? Math.min(player.regular, unheld)) + open,
+  };
+}
+
+export function majoritySoFar(view: StockpileView, board: Board, company: number): Majority {
+  const others = view.players.flatMap((_, seat) => (seat === view.seat ? [] : [sharesOf(view, board, company, seat)]));
+  return {
+    mine: (view.secrets?.regular[company] ?? 0) + 2 * (view.players[view.seat]?.split[company] ?? 0),
     least: Math.max(0, ...others.map(({ least }) => least)),
     most: Math.max(0, ...others.map(({ most }) => most)),
   };

@@ -35,6 +35,12 @@ export function wanted(play: Play): Wanted {
   }
 }
 
+/** The same for ears. */
+export function spoken(play: Play): string {
+  const { key, rest } = wanted(play);
+  return `${key} ${rest}`.trim();
+}
+
 /** Texts that belong together: `.key`, the sentence itself, and `.more`. */
 function part(name: string, values: Record<string, string | number>): Wanted {
   const key = `web.stack.want.${name}`;

@@ -4,20 +4,20 @@ import { money, say } from '../../../lib/say.svelte';
 import { investorName } from '../modules/naming';
 import type { Play } from '../table/play.svelte';
 import type { Standing } from '../table/standing';
-import { offered, startsWith } from './offer';
+import { offered } from './offer';
 import { outbidFor } from './outbid';
 
 export function standing(play: Play, seat: number): Standing {
   const { view, board } = play;
   const mine = seat === play.me;
+  if (play.view.opened) return { tag: null, text: '' };
   if (view.asked === 'keep_investors') {
     return { tag: mine && play.ask?.answer === null ? 'turn' : null, text: say(mine ? 'web.before.you_choose' : 'web.before.chooses') };
   }
   const stands = view.piles.flatMap(({ bidder, space }, pile) => {
     const investor = offered(view)[pile];
     if (bidder !== seat || investor === undefined) return [];
-    const values = { bid: board.bids[space]!, name: investorName(play.words, investor), money: money(startsWith(board, investor, space)) };
-    return [say('web.before.stands', values)];
+    return [say('web.before.stands', { bid: money(board.bids[space]!), name: investorName(play.words, investor) })];
   });
   if (outbidFor(play, seat)) {
     const again = say(play.isTurn(seat) && mine ? 'web.player.bid_again' : 'web.player.bids_again');

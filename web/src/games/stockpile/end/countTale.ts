@@ -1,8 +1,9 @@
-/** What the last count says at each beat, seen and heard: what is counted, and who leads. */
+/** What the last count says at each beat, seen and heard: what is counted, and who leads by what has been counted. */
 
 import type { StockpileReport } from '../../../generated/wire';
 import { listed, money, say } from '../../../lib/say.svelte';
 import type { Play } from '../table/play.svelte';
+import { headline, nearness } from './headline';
 import { sumAfter, type Beat } from './lastCount';
 
 export function countTale(
@@ -10,13 +11,15 @@ export function countTale(
   { count, prices }: StockpileReport,
   beats: Beat[],
   shown: number,
+  /** How far bars and sums have come: while a part grows, one less. */
+  grown: number,
   orders: number[][],
 ): { told: string; then: string } {
   const beat = beats[shown - 1];
   const name = (seat: number): string => play.name(seat);
   if (!beat || beat.kind === 'opened') return { told: say('web.count.opened'), then: '' };
-  const [first, second] = orders[shown]!;
-  const sum = (seat: number): string => money(sumAfter(count[seat]!, beats, shown));
+  const [first, second] = orders[grown]!;
+  const sum = (seat: number): string => money(sumAfter(count[seat]!, beats, grown));
   const lead = say('web.count.leads', {
     first: name(first!),
     money: sum(first!),
@@ -25,7 +28,7 @@ export function countTale(
   });
   switch (beat.kind) {
     case 'cash':
-      return { told: say('web.count.told.cash'), then: lead };
+      return { told: say('web.count.told.cash'), then: grown === shown ? lead : '' };
     case 'majority': {
       const seats = count.flatMap(({ majorities }, seat) => (majorities[beat.company] ? [seat] : []));
       const amount = money(count[seats[0]!]!.majorities[beat.company]!);
@@ -42,7 +45,7 @@ export function countTale(
       const price = money(prices[beat.company]!.prices.at(-1)!);
       const told = say('web.count.told.sale', { company: play.words.company(beat.company), price });
       const was = orders[shown - 1]![0]!;
-      const passes = was === first ? '' : ` ${say('web.count.told.passes', { name: name(first!), other: name(was) })}`;
+      const passes = grown < shown || was === first ? '' : ` ${say('web.count.told.passes', { name: name(first!), other: name(was) })}`;
       return { told: told + passes, then: lead };
     }
     case 'module':
@@ -50,6 +53,8 @@ export function countTale(
     case 'fees':
       return { told: say('web.count.told.fees'), then: lead };
     case 'winner':
-      return { told: say('web.count.told.winner', { names: listed(play.view.outcome?.winners.map(name) ?? []), money: sum(first!) }), then: '' };
+      // A breath before it is said.
+      if (grown < shown) return { told: say('web.count.told.all'), then: '' };
+      return { told: headline(play.view.outcome!, play.me, name), then: nearness(play.view.outcome!, play.me, name) };
   }
 }

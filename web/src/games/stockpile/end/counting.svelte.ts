@@ -6,6 +6,8 @@ import type { Beat } from './lastCount';
 const PODIUM = 600;
 /** So long a part of a bar grows (CountBars.svelte): its number is told when it is there. */
 const GROWS = 380;
+/** Before the winner is named. */
+const SILENCE = 600;
 
 export class Counting {
   beats: Beat[] = $state.raw([]);
@@ -17,6 +19,8 @@ export class Counting {
   done = $state(false);
   /** The podium stands too. Before that nothing begins anew: a second tap on "skip" would land on "again". */
   settled = $state(false);
+  /** The winner is named. */
+  readonly won = $derived(this.told > 0 && this.beats[this.told - 1]?.kind === 'winner');
   private timer = 0;
   private growing = 0;
 
@@ -33,11 +37,11 @@ export class Counting {
   next(): void {
     clearTimeout(this.timer);
     if (this.shown === this.beats.length) return this.finish();
-    const { ms } = this.beats[this.shown]!;
+    const { kind, ms } = this.beats[this.shown]!;
     clearTimeout(this.growing);
     this.told = this.shown;
     this.shown += 1;
-    this.growing = window.setTimeout(() => (this.told = this.shown), settings.pause(GROWS));
+    this.growing = window.setTimeout(() => (this.told = this.shown), settings.pause(kind === 'winner' ? SILENCE : GROWS));
     this.timer = window.setTimeout(() => this.next(), settings.pause(ms));
   }
 

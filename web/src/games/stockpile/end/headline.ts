@@ -12,7 +12,8 @@ export function headline(outcome: Outcome, me: number, name: (seat: number) => s
   return say('web.end.win', { count: winners.length, names: listed(mineFirst.map(name)), money: won });
 }
 
-export function below(outcome: Outcome, report: StockpileReport, me: number, name: (seat: number) => string): string {
+/** How near it was: to me, or to who came second. */
+export function nearness(outcome: Outcome, me: number, name: (seat: number) => string): string {
   const { winners, scores, ranks } = outcome;
   const best = scores[winners[0]!]!;
   const said: string[] = [];
@@ -24,8 +25,11 @@ export function below(outcome: Outcome, report: StockpileReport, me: number, nam
     const seconds = scores.flatMap((score, seat) => (score === next && !winners.includes(seat) ? [seat] : []));
     said.push(say('web.end.ahead', { money: money(best - next), names: listed(seconds.map(name)) }));
   }
-  if (me >= 0) said.push(myMajorities(report, me));
-  return said.filter(Boolean).join(' ');
+  return said.join(' ');
+}
+
+export function below(outcome: Outcome, report: StockpileReport, me: number, name: (seat: number) => string): string {
+  return [nearness(outcome, me, name), me >= 0 ? myMajorities(report, me) : ''].filter(Boolean).join(' ');
 }
 
 function myMajorities(report: StockpileReport, me: number): string {

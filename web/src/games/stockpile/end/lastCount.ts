@@ -19,7 +19,8 @@ const PASSES = 400;
 const LAST_WAITS = 600;
 const MODULE = 900;
 const FEES = 700;
-const WINNER = 1800;
+/** A silence, the winner's row, and time to look at it. */
+const WINNER = 3000;
 
 /** What a player has when so many beats are over: fees are paid last (G3). */
 export function sumAfter(count: FinalCount, beats: Beat[], shown: number): number {
@@ -47,6 +48,17 @@ export function gainOf(count: FinalCount, beat: Beat): number {
 export function roomOf({ count }: StockpileReport, beats: Beat[]): number {
   const whole = count.map((one) => beats.reduce((sum, beat) => sum + Math.max(0, gainOf(one, beat)), 0));
   return Math.max(120, Math.ceil(Math.max(...whole) / 20) * 20);
+}
+
+export const PHASES = ['cash', 'majorities', 'sale', 'result'] as const;
+
+/** Where the count stands: which of its phases, and which of how many companies are counted in it. */
+export function phaseOf(beats: Beat[], shown: number): { phase: number; number: number; all: number } {
+  const beat = beats[shown - 1];
+  const alike = beats.filter(({ kind }) => kind === beat?.kind);
+  const phase = !beat || beat.kind === 'opened' || beat.kind === 'cash' ? 0 : beat.kind === 'majority' ? 1 : beat.kind === 'winner' ? 3 : 2;
+  const counted = beat?.kind === 'majority' || beat?.kind === 'sale';
+  return { phase, number: counted ? alike.indexOf(beat) + 1 : 0, all: counted ? alike.length : 0 };
 }
 
 /** The marks behind the bars, to the end of their room. */

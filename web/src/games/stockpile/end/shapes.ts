@@ -18,8 +18,12 @@ export function moduleSteps({ count }: StockpileReport): string[] {
   return found.toSorted((a, b) => place(a) - place(b));
 }
 
-/** The rows of the count, in the order of G4. */
-export const stepsOf = (report: StockpileReport): Step[] => [...FIRST, ...moduleSteps(report), 'fees'];
+/** The rows of the count, in the order of G4: held fees where anybody owes one. */
+export const stepsOf = (report: StockpileReport): Step[] => [
+  ...FIRST,
+  ...moduleSteps(report),
+  ...(report.count.some(({ fees }) => fees) ? ['fees'] : []),
+];
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 

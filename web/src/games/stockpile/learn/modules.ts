@@ -25,11 +25,5 @@ export function optionsOf(module: Learned): Options {
   return { [module]: true };
 }
 
-/** The entry of the rules that says all of it; null where none is written. */
-export const ENTRIES: Partial<Record<Learned, string>> = {
-  board: 'advanced_board',
-  bonds: 'bonds',
-  commodities: 'commodities',
-  forecast_dice: 'forecast_dice',
-  first_player_card: 'first_player_card',
-};
+/** The entry of the rules that says all of it. */
+export const entryOf = (module: Learned): string => (module === 'board' ? 'advanced_board' : module);

@@ -1,7 +1,7 @@
 /** All that modules add to the table, as one chunk: a table without them does not load it. */
 
 export { naming, whom } from './naming';
-export { feesPay, hidesBoth, mayAct, myStrategies, salePrices, worthAtEnd } from './reading';
+export { commerceOn, feesPay, hidesBoth, mayAct, myStrategies, salePrices, worthAtEnd } from './reading';
 export { default as ActionTurn } from './ActionTurn.svelte';
 export { default as DiscardBar } from './DiscardBar.svelte';
 export { default as DiscardStrategies } from './DiscardStrategies.svelte';

@@ -124,6 +124,7 @@ export function pairName(words: Words, pair: number, me: number): string {
     return owner === me ? words.say('stockpile.pair.mine') : words.say('stockpile.pair.of', { name: words.names[owner] ?? '' });
   }
   if (pair === owned && seats > 2) return words.say('stockpile.pair.open');
+  if (seats === 4) return words.say('stockpile.pair.closed.only');
   return words.say('stockpile.pair.closed', { number: pair - owned + (seats === 2 ? 1 : 0) });
 }
 

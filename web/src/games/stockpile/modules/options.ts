@@ -48,6 +48,31 @@ export function groups(play: Play, actions: number[]): Group[] {
   return [...found.values()];
 }
 
+/** A strategy that moves several companies, each up or down: how many, once its cost is chosen. */
+export function severalOf(play: Play): number {
+  const kept = keptOf(play);
+  const parts = play.chain?.parts ?? [];
+  const asks = parts.length > kept || play.chain?.ask?.legal.some((action) => isWay(play, action));
+  return play.offer === 'systemic_shock' && asks ? (play.board.printed['strategy_limit']?.[strategy('systemic_shock')] ?? 0) : 0;
+}
+
+/** How many parts come before the companies. */
+export const keptOf = (play: Play): number => (play.chain?.parts ?? []).filter((action) => !isWay(play, action)).length;
+
+export const isWay = (play: Play, action: number): boolean => play.actions.read(action).verb.startsWith('push-');
+
+export const everyWay = (play: Play): number[] =>
+  ['push-up', 'push-down'].flatMap((verb) => play.view.prices.map((_, company) => play.actions.action(verb, company)));
+
+/** A company goes up or down: one row with two keys for each, instead of two lists. */
+export function inPairs(play: Play, shown: Group[]): { company: number; up: Option | null; down: Option | null }[] {
+  const of = (way: string): Option[] => shown.find(({ key }) => key.endsWith(way))?.options ?? [];
+  const [up, down] = [of('-up'), of('-down')];
+  if (shown.length !== 2 || !up.length || !down.length) return [];
+  const at = (some: Option[], company: number): Option | null => some.find(({ face }) => 'company' in face && face.company === company) ?? null;
+  return play.view.prices.map((_, company) => ({ company, up: at(up, company), down: at(down, company) })).filter((one) => one.up ?? one.down);
+}
+
 /** Royal Robins chooses a card and then its pile; an investor is bid for by his portrait. */
 function first(play: Play, verb: string, args: Record<string, number>): Face | null {
   if (verb === 'hide') return { card: drawn(play.view)[args['drawn']!] ?? null, up: true };
@@ -64,10 +89,13 @@ function title(play: Play, verb: string, args: Record<string, number>): string {
 
 /** Where a price would go, and what that is worth to me. */
 function moved(play: Play, company: number, steps: number): string {
-  const { price, split, bankrupt } = landing(play.view, play.board, company, steps);
+  const { price, place, split, bankrupt } = landing(play.view, play.board, company, steps);
   const from = play.view.prices[company] ?? 0;
   if (bankrupt) return `${from} → ${say('web.play.bankrupt')}`;
-  return `${from} → ${split ? `${say('web.play.splits')}, ` : ''}${price}`;
+  // ADV1: on the way up a share is paid for every space with a dollar.
+  const way = split ? [] : play.board.dollars[company]!.slice(play.view.place[company]! + 1, place + 1);
+  const pays = steps > 0 ? way.filter(Boolean).length * shares(play, company) : 0;
+  return `${from} → ${split ? `${say('web.play.splits')}, ` : ''}${price}${pays ? `, +${money(pays)}` : ''}`;
 }
 
 const shares = ({ view, me }: Play, company: number): number =>
@@ -105,11 +133,11 @@ function drawnAs(play: Play, verb: string, args: Record<string, number>): Omit<O
       return ofCompany(`${price} → ${money(printed('investor_numbers', investor('shorting_soros')))}`);
     case 'raid':
     case 'raid-half':
-      return ofCompany(`+${money(printed('strategy_gain', strategy('bear_raid')))}`);
+      return ofCompany(`${price} → ${money(printed('strategy_gain', strategy('bear_raid')))}`);
     case 'raid-split':
-      return ofCompany(`+${money(2 * printed('strategy_gain', strategy('bear_raid')))}`);
+      return ofCompany(`${money(2 * (view.prices[company] ?? 0))} → ${money(2 * printed('strategy_gain', strategy('bear_raid')))}`);
     case 'show-one':
-      return ofCompany(`+${money(printed('investor_numbers', investor('agile_ana')))}`);
+      return ofCompany(`+${money(card === null ? printed('investor_numbers', investor('agile_ana')) : printed('strategy_gain', card))}`);
     case 'give-up':
     case 'give-up-split':
     case 'to-split':

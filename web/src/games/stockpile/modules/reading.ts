@@ -1,5 +1,6 @@
 /** What can be read off a view of the modules: who plays whom, what lies before each player, what it will pay. */
 
+import { GOLD } from '../numbers';
 import type { Board, StockpileView } from '../types';
 import { investor } from './names';
 
@@ -92,6 +93,15 @@ export function salePrices(view: StockpileView, board: Board): number[] {
 
 /** U2: who may place both cards face down. */
 export const hidesBoth = (view: StockpileView): boolean => plays(view, view.seat, investor('secretive_stuart'));
+
+/** COM4: what the goods and taxes on a pile would be worth to a seat at the end, with those it has. */
+export function commerceOn(cards: { kind: number | null }[], view: StockpileView, board: Board, seat: number): number {
+  const before = commerceOf(view, seat);
+  if (!before) return 0;
+  const after = before.map((count, at) => count + cards.filter(({ kind }) => kind === GOLD + at).length);
+  const pays = (commerce: number[]): number => goodsPay(commerce, board) - taxesCost(commerce, board);
+  return pays(after) - pays(before);
+}
 
 /** BON2, COM4: what bonds and goods bring at the end, less the taxes. */
 export function worthAtEnd(view: StockpileView, board: Board, seat: number): number {

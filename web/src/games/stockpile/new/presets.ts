@@ -30,9 +30,22 @@ export function tableOf({ name, options }: Preset, { bots, usual }: GameInfo, li
   return { others, options, clock: 0, listed, hints: true };
 }
 
-/** Which preset the choices are; null for one's own. */
+/** The table of a preset as it is offered, seats and all. */
+export const isAsOffered = (choices: Choices, info: GameInfo): boolean =>
+  info.presets.some((preset) => same(choices, tableOf(preset, info, choices.listed)));
+
+/** Which preset the choices are, whoever sits there; null for one's own. Of two with the same rules the seats tell. */
 export function presetOf(choices: Choices, info: GameInfo): Preset | null {
-  return info.presets.find((preset) => same(choices, tableOf(preset, info, choices.listed))) ?? null;
+  const tables = info.presets.map((preset) => ({ preset, table: tableOf(preset, info, choices.listed) }));
+  const found =
+    tables.find(({ table }) => same(choices, table)) ?? tables.find(({ table }) => same({ ...choices, others: table.others }, table));
+  return found?.preset ?? null;
+}
+
+/** With the rules of a preset: who was seated by hand stays, but at a first game. */
+export function withPreset(preset: Preset, choices: Choices, info: GameInfo): Choices {
+  const table = tableOf(preset, info, choices.listed);
+  return isAsOffered(choices, info) || preset.name === 'first' ? table : { ...table, others: choices.others };
 }
 
 /** Without the seat after mine at this place: the first player stays who it was, or is drawn when it was that one. */

@@ -7,7 +7,7 @@ import type { Options as AnyOptions } from '../../../lib/types';
 import type { Options } from '../types';
 import Form from './Form.svelte';
 import { SETS, isOn, modulesOn } from './modules';
-import { chosen, minutes, presetOf, printedFor, tableOf } from './presets';
+import { chosen, isAsOffered, minutes, printedFor, tableOf } from './presets';
 
 /** What is on, in words: the sets of investors with the investors. */
 function modulesTold(options: AnyOptions): string[] {
@@ -22,7 +22,7 @@ function modulesTold(options: AnyOptions): string[] {
 const setup: Setup = {
   first: (info) => tableOf(info.presets[0]!, info, false),
   Form,
-  isPreset: (choices, info) => presetOf(choices, info) !== null,
+  isPreset: isAsOffered,
 
   summary(choices) {
     const { board, rounds: wanted, memory_aids } = chosen(choices);

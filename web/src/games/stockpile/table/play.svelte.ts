@@ -4,11 +4,11 @@ import { getContext, setContext, untrack, type Snippet } from 'svelte';
 import { Actions } from '../actions';
 import { Draft } from '../draft.svelte';
 import { isForced } from '../forced';
-import { changes, isOutbid, outlook, turnOrder, type Change } from '../market';
+import { changes, isOutbid, outlook, seen, seenWords, turnOrder, type Change } from '../market';
 import { landing, type Landing } from '../prospects';
 import { Chain } from '../../../lib/chain.svelte';
 import { namesOf } from '../../../lib/names';
-import { currentReader, say } from '../../../lib/say.svelte';
+import { currentReader, money, say } from '../../../lib/say.svelte';
 import { settings } from '../../../lib/settings.svelte';
 import type { Advised } from '../../../lib/types';
 import type { Board, DrawnView, GameEvent, Refusal, ShownStockpile, Turning } from '../types';
@@ -191,6 +191,12 @@ export class Play {
   /** INV3: trading fees in a pile bring me money. */
   readonly feesPay: boolean = $derived.by(() => this.modular && (modules.parts?.feesPay(this.view) ?? false));
 
+  /** What can be seen of cards on a pile: stock and fees today, goods and taxes as they count for me at the end. */
+  worthOf(cards: { kind: number | null }[]): number {
+    const commerce = (this.modular && modules.parts?.commerceOn(cards, this.view, this.board, this.me)) || 0;
+    return seen(cards, this.view.prices, this.feesPay) + commerce;
+  }
+
   /** L1: what a share of each company brings me today. */
   readonly salePrices: number[] = $derived.by(
     () => (this.modular && modules.parts?.salePrices(this.view, this.board)) || this.view.prices,
@@ -231,6 +237,11 @@ export class Play {
   answers(prompt: string, wish: string): boolean {
     const verb = wish === 'never' ? (NO[prompt] ?? 'no-power') : prompt === 'end_round' ? 'show-one' : null;
     return verb === null || prompt === 'buy_bonds' || [...this.legal].some((action) => this.actions.is(action, verb));
+  }
+
+  /** What I see in a pile, today's prices and action cards. */
+  sees(cards: { kind: number | null }[]): string {
+    return seenWords(cards, this.worthOf(cards), money, (kind) => this.words.card(kind));
   }
 
   act(chain: number[]): void {
@@ -279,7 +290,7 @@ export function providePlay(table: ShownStockpile, isTouch: () => boolean, bar: 
   });
   // What was said holds for one question, and for what was chosen of it then.
   $effect(() => {
-    void [play.question, play.chosen.join(), play.table.pending];
+    void [play.question, play.chosen.join(), play.draft.bid, play.draft.card, play.table.pending];
     untrack(() => (play.advice = null));
   });
   // The list begins anew with every question, after an answer that may be changed, and when one was refused.

@@ -110,6 +110,12 @@ function placing(play: Play): Sentence {
   };
 }
 
+/** The same for ears. */
+export function spoken(play: Play): string {
+  const { key, rest } = sentence(play);
+  return play.asked ? `${key} ${rest}`.trim() : whoActs(play);
+}
+
 /** While I am not asked: who is, or what is going on. */
 export function whoActs(play: Play): string {
   const { view, table, words } = play;

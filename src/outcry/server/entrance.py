@@ -1,0 +1,61 @@
+"""`/ws`: who may talk with the server at all. It stands before Litestar, whose way to a handler would cost as much as
+all the rest of coming to a table."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from litestar.datastructures import Headers
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from outcry.server.connection import Connection
+from outcry.server.doors import Doors
+from outcry.server.gate import neighbourhood
+from outcry.server.guards import own_host, own_origin
+from outcry.server.hosts import Hosts
+from outcry.server.limits import Allowances
+from outcry.server.socket_line import SocketLine
+from outcry.table.hall import Hall
+
+PATH: Final = "/ws"
+POLICY_VIOLATION: Final = 1008
+ACCEPT: Final[Any] = {"type": "websocket.accept", "subprotocol": None, "headers": []}
+REFUSE: Final[Any] = {"type": "websocket.close", "code": POLICY_VIOLATION, "reason": ""}
+
+
+class Entrance:
+    """`app` answers everything else; `talks` holds the connections that are open, so that the end can wait for them."""
+
+    def __init__(self, app: ASGIApp, hall: Hall, doors: Doors, hosts: Hosts, talks: set[asyncio.Task[None]]) -> None:
+        self._app = app
+        self._hall = hall
+        self._doors = doors
+        self._hosts = hosts
+        self._talks = talks
+        self._connects = Allowances(burst=120, rate=5)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.WEBSOCKET or scope["path"] != PATH:
+            await self._app(scope, receive, send)
+            return
+        await receive()  # that it wants to connect
+        line: SocketLine = scope["state"]["line"]  # a line puts itself there
+        if not self._may_come_in(scope, line):
+            await send(REFUSE)
+            return
+        await send(ACCEPT)
+        talking = asyncio.current_task()
+        assert talking is not None
+        self._talks.add(talking)
+        talking.add_done_callback(self._talks.discard)
+        await Connection(line, self._hall, self._doors).talk()
+
+    def _may_come_in(self, scope: Scope, line: SocketLine) -> bool:
+        headers = Headers.from_scope(scope)
+        if not own_origin(headers) or not own_host(headers, self._hosts):
+            return False
+        client = scope["client"]
+        address = "" if client is None else neighbourhood(client[0])
+        return self._connects.take(address) and line.admitted.belongs_to(address)
