@@ -31,6 +31,8 @@ class TurnTold(msgspec.Struct, frozen=True):
     record: int
     fell: int
     """The company whose tower collapsed in it; -1 for none."""
+    fell_from: int = 0
+    """How high that tower was."""
 
 
 class Sources(msgspec.Struct):
@@ -118,7 +120,7 @@ def build(told: StackMarketReport, state: State, event: Event) -> None:
         stand(told, state, event)
     elif event.code == "collapsed":
         told.steadiness[number(event, "seat")].collapses += 1
-        told.turns.append(judged(state, number(event, "company")))
+        told.turns.append(judged(state, number(event, "company"), number(event, "height")))
     elif event.code == "nothing_fits":
         told.turns.append(judged(state, -1))
     elif event.code in ("takeover_stands", "takeover_fell"):
@@ -126,8 +128,8 @@ def build(told: StackMarketReport, state: State, event: Event) -> None:
         told.stood += event.code == "takeover_stands"
 
 
-def judged(state: State, fell: int) -> TurnTold:
-    return TurnTold(state.round, [len(tower) for tower in state.towers], state.record, fell)
+def judged(state: State, fell: int, fell_from: int = 0) -> TurnTold:
+    return TurnTold(state.round, [len(tower) for tower in state.towers], state.record, fell, fell_from)
 
 
 def put(told: StackMarketReport, state: State, event: Event) -> None:

@@ -693,6 +693,7 @@ export interface TurnTold {
   heights: number[];
   record: number;
   fell: number;
+  fell_from: number;
 }
 
 /** What a player got and paid, by what it was for. */
