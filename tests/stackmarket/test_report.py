@@ -37,3 +37,5 @@ def test_T8_T6_the_sources_add_up_to_the_money() -> None:
     assert (report.takeovers, report.stood) == (1, 1)
     assert report.steadiness[1].collapses == 1
     assert report.steadiness[0].highest == 6
+    assert report.tallest is not None
+    assert (report.tallest.closest, report.tallest.thrown) == (80, 1)  # straight towers: half a side from every edge

@@ -717,4 +717,7 @@ export interface TallestTower {
   seat: number;
   numbers: number[];
   poses: [number, number, number, number][];
+  closest: number;
+  closest_die: number;
+  thrown: number;
 }
