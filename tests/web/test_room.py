@@ -57,7 +57,8 @@ def test_a_large_screen_has_large_cards(served: Served, open_window: Open) -> No
     page = open_window(served.here, "en", viewport={"width": 1920, "height": 1080}).page
     at(served, page, "selling-few")
     page.wait_for_function(f"() => ({HOLE})() <= 2 * {MOST}")
-    assert (page.locator("[data-spot=sell-0] button svg").first.bounding_box() or {})["width"] > 120
+    card = page.locator("[data-spot=sell-0] button > svg").first
+    assert float(card.get_attribute("width") or 0) > 120
 
 
 def test_cards_are_as_large_in_every_pile_and_their_sum_can_be_looked_at(served: Served, open_window: Open) -> None:

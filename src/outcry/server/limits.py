@@ -15,6 +15,11 @@ TITLE_LENGTH: Final = 40
 HELLO_SECONDS: Final = 10.0
 REQUEST_SECONDS: Final = 10.0
 """For a header, and for a body as far as it is no long one."""
+HEADER_BYTES: Final = 8 * 1024
+HEADER_LINES: Final = 100
+"""Browsers send some twenty. Each line costs as much as a message, and a header could have thousands."""
+REQUESTS: Final = (1000.0, 100.0)
+"""Over HTTP from one address, whatever they are for: so many at once, and then so many a second. A page is fifty."""
 BODY_BYTES_A_SECOND: Final = 20_000
 """A long body has a second more for each of these: the slowest line that a game file comes over."""
 GOODBYE_SECONDS: Final = 2.0
