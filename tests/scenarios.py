@@ -96,13 +96,13 @@ def outbid() -> Story:
 
 
 def outbid_poor() -> Story:
-    """Demand: Ana was outbid, and has too little to come back to that pile."""
+    """Demand: Ana was outbid, and has too little for two of the four piles."""
     story = Story(pairs="C+2 S-3 B+4 A$$ E-2 L+1", first=ONCE_AROUND[4])
-    story.go_on(asks(TO_BID)).cash[ANA] = 5
+    story.go_on(asks(TO_BID)).cash[ANA] = 7
     story.play(ANA, "bid 1 3")
-    story.play(1, "bid 2 6")
-    story.play(2, "bid 3 1")
-    story.play(3, "bid 1 10")
+    story.play(1, "bid 1 10")
+    story.play(2, "bid 2 10")
+    story.play(3, "bid 3 3")
     return story
 
 

@@ -22,11 +22,11 @@ from step import ROOT, say
 PAGE: Final = ROOT / "docs" / "arena.md"
 
 
-def play(entry: Entry) -> bool:
+def play(entry: Entry, workers: int) -> bool:
     """What is missing; False if somebody stopped it."""
     say(f"{entry.name}: {len(rows_of(entry))} of {entry.contest.games} games are there")
     try:
-        ending, _ = play_kept(entry.contest, file_of(entry), cores(), Say("en"))
+        ending, _ = play_kept(entry.contest, file_of(entry), workers, Say("en"))
     except FAULTS as fault:
         say(in_words(Say("en"), fault, entry.contest.game))
         return True
@@ -71,6 +71,7 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="play nothing, only write docs/arena.md anew")
     parser.add_argument("--check", action="store_true", help="play nothing, only say whether it is up to date")
     parser.add_argument("--verify", action="store_true", help="play the first deals again: do bots still play so?")
+    parser.add_argument("--workers", type=int, default=cores(), help="processes, by default one for each core")
     given = parser.parse_args()
     KEPT.mkdir(exist_ok=True)
     wanted = [one for one in ENTRIES if not given.names or any(word in one.name for word in given.names)]
@@ -79,7 +80,7 @@ def main() -> None:
             say(f"{entry.name}: {'as kept' if still_played_so(entry) else 'OTHER BOTS NOW'}")
         return
     for entry in () if given.write or given.check else wanted:
-        if not play(entry):
+        if not play(entry, given.workers):
             break
     before = PAGE.read_text(encoding="utf-8")
     after = written(before)

@@ -9,6 +9,7 @@ import pytest
 from epic_games import epic_table
 from outcry.arena.match import Match, game_seed
 from outcry.bots.registry import make
+from outcry.bots.stockpile import moves
 from outcry.bots.stockpile.analyst import Analyst
 from outcry.bots.stockpile.seeing import of_view
 from outcry.bots.stockpile.sight import of_world
@@ -124,14 +125,20 @@ def test_D1_it_bids_for_the_pile_it_knows_to_rise_and_says_why() -> None:
     s.lying = [laid(FEE_3, pile, False, -1, 0) for pile in (0, 1, 3)] + [laid(rising, 2, False, -1, 0)] * 2
     view = view_of(s, 0)
     found = bot.considered(view)
-    assert found[0].action == chosen(bot, s, 0)
-    assert (found[0].action - BID) // SPACES == 2
+    assert (found[0].action - BID) // SPACES == (chosen(bot, s, 0) - BID) // SPACES == 2
     money = [one.money for one in found if one.money is not None]
     assert len(money) == len(found)
     assert money == sorted(money, reverse=True)
     why = found[0]
     assert (why.reason, why.args["pile"], why.args["count"], why.args["company"]) == ("rises", 2, 2, rising)
     assert why.args["worth"] > 12
+
+
+def test_D1_it_bids_a_little_more_than_it_must_and_never_more_than_that() -> None:
+    scores = [5.0, 4.5, 4.1, 3.0, 4.9]
+    legal = [BID + 1, BID + 2, BID + 3, BID + 4, BID + SPACES]
+    assert moves.boldest(legal, scores, 1.0) == BID + 3
+    assert moves.boldest(legal, scores, 0.0) == BID + 1
 
 
 def test_it_has_something_legal_to_say_to_every_question_of_a_game_with_modules() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -12,7 +13,9 @@ import pytest
 from attacks import CONTINUATION, HALVES, PING, RUDE, TEXT, dial, frame, hello, hold, pour, upgrade
 from live import live
 from outcry.server import http_line, limits
+from outcry.server.limits import HEADER_LINES, SENT_A_SECOND, STALL_SECONDS
 from outcry.server.socket_line import AHEAD
+from outcry.server.stall import Stall
 from patience import PATIENCE
 
 pytestmark = pytest.mark.anyio
@@ -134,3 +137,68 @@ async def test_who_has_left_waits_at_no_door(tmp_path: Path) -> None:
         assert (await ana.do("ping"))["t"] == "pong"
         await until(lambda: len(table.audience.clients) == 1)
         assert RUDE not in here.server.gate._inside
+
+
+LONG_HEADER = b"".join(b"a%d: b\r\n" % number for number in range(HEADER_LINES))
+GET = b"GET /api/server HTTP/1.1\r\nHost: x\r\n"
+CRUMBS = b"POST /api/replay HTTP/1.1\r\nHost: x\r\nTransfer-Encoding : chunked\r\n\r\n" + b"1\r\n[\r\n" * 1000
+
+
+@pytest.mark.parametrize(
+    ("said", "answers"),
+    [
+        ([GET + b"\r\n" + GET + b"Connection: close\r\n\r\n"], [200, 200]),
+        ([GET + LONG_HEADER + b"\r\n"], [400]),
+        ([GET, LONG_HEADER[:300], LONG_HEADER[300:] + b"\r\n"], [400]),
+        ([GET + b"\r\n" + GET + LONG_HEADER + b"\r\n"], [200]),  # and then nothing more
+        ([CRUMBS], [400]),
+        ([CRUMBS[:50], CRUMBS[50:]], [400]),
+        ([GET + b"\r\n" + CRUMBS], [200]),
+    ],
+)
+async def test_a_request_is_short_and_in_one_piece(tmp_path: Path, said: list[bytes], answers: list[int]) -> None:
+    """Every line and every crumb of a body costs as much as a message."""
+    async with live(tmp_path) as here:
+        reader, writer = await dial(here.port)
+        for part in said:
+            writer.write(part)
+            await asyncio.sleep(0.01)
+        async with asyncio.timeout(PATIENCE):
+            heard = await reader.read()
+        assert [int(status) for status in re.findall(rb"HTTP/1.1 (\d+)", heard)] == answers
+        writer.close()
+
+
+async def test_one_address_asks_only_so_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("outcry.server.entrance.REQUESTS", (3.0, 0.0))
+    async with live(tmp_path) as here:
+        answers = [await here.http.get("/api/server") for _ in range(4)]
+        assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
+        assert answers[-1].json() == {"refusals": [{"code": "too_many", "args": {}}]}
+
+
+class Narrow(asyncio.Transport):
+    """A line over which goes what its other end takes."""
+
+    def __init__(self, unsent: int) -> None:
+        super().__init__()
+        self.unsent = unsent
+        self.aborted = False
+
+    def get_write_buffer_size(self) -> int:
+        return self.unsent
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+@pytest.mark.parametrize(("taken", "ends"), [(0, True), (2_000, True), (SENT_A_SECOND * STALL_SECONDS, False)])
+async def test_who_hardly_reads_holds_no_memory(taken: float, ends: bool) -> None:
+    """One byte now and then would keep megabytes of a replay for ever."""
+    line = Narrow(3_000_000)
+    stall = Stall(line)
+    stall.begin()
+    line.unsent -= int(taken)
+    stall._look()
+    stall.end()
+    assert line.aborted is ends

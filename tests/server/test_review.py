@@ -39,6 +39,13 @@ async def test_the_review_comes_only_after_the_end_and_says_so(tmp_path: Path) -
         assert (await here.http.get("/api/tables/ZZZZZ/review")).status_code == 404
 
 
+async def test_one_address_looks_back_only_so_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("outcry.server.app.REVIEWS", (2.0, 0.0))
+    async with live(tmp_path) as here:
+        answers = [await here.http.get("/api/tables/ZZZZZ/review") for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [404, 404, 429]
+
+
 @pytest.mark.slow
 async def test_the_review_of_a_table_is_made_once_and_is_that_of_its_file(tmp_path: Path) -> None:
     async with live(tmp_path) as here:

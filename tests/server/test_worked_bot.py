@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
+import sys
+from asyncio.subprocess import PIPE
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -43,6 +46,17 @@ async def test_a_bot_that_knows_no_rules_plays_whole_games(tmp_path: Path, game:
     verbs = Counter(file.game.catalogue.verb(action).name for row in file.rows for action in row.actions or [])
     wanted = {"stockpile": {"place-up", "place-down", "bid", "sell", "done-selling"}, "toy": {"guess", "pick"}}
     assert wanted[game] <= set(verbs)
+
+
+async def test_an_analyst_in_another_process_plays_by_what_the_wire_tells_it(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        mine = await here.make(None, "trader")
+        program = Path(__file__).parents[1] / "analyst_over_wire.py"
+        wanted = (sys.executable, program, f"127.0.0.1:{here.port}", mine["code"], mine["token"])
+        bot = await asyncio.create_subprocess_exec(*wanted, stdout=PIPE, stderr=PIPE)
+        told, complaint = await bot.communicate()
+        assert bot.returncode == 0, complaint.decode()
+        assert json.loads(told)["status"] == "over"
 
 
 def test_it_sits_down_by_itself_and_is_short() -> None:

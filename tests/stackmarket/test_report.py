@@ -32,8 +32,10 @@ def test_T8_T6_the_sources_add_up_to_the_money() -> None:
         assert report.cash + sum(parts) == table.s.money[seat]
         assert report.money[seat] == [report.cash, table.s.money[seat]]
     assert report.sources[1].collapses == -20
-    assert [turn.fell for turn in report.turns] == [-1, 1]
+    assert [(turn.fell, turn.fell_from) for turn in report.turns] == [(-1, 0), (1, 4)]
     assert report.turns[0].heights[0] == len(table.s.towers[0])
     assert (report.takeovers, report.stood) == (1, 1)
     assert report.steadiness[1].collapses == 1
     assert report.steadiness[0].highest == 6
+    assert report.tallest is not None
+    assert (report.tallest.closest, report.tallest.thrown) == (80, 1)  # straight towers: half a side from every edge

@@ -77,6 +77,8 @@ async def test_a_rematch_is_a_new_game_with_the_data_of_today(
         watcher = Listener()
         await table.welcome(watcher, -1)
         await watcher.until_over()
-        correct(tmp_path, monkeypatch)
+    correct(tmp_path, monkeypatch)  # which a server reads at its start
+    async with hall(url) as here:
+        table = await here.find(table.code)
         again = await here.find(await here.rematch(table, 0))
         assert (board_of(table).boom_steps, board_of(again).boom_steps) == (2, 3)

@@ -9,10 +9,11 @@ import pytest
 
 from halls import Listener, hall, table_of
 from odd_bots import DOOR, Doorkeeper, make_bot, no_bot
+from outcry.bots.registry import SECONDS
 from outcry.core.game import Game, State
 from outcry.store import Seat
 from outcry.table import sitting
-from outcry.table.thinking import Thinkers, line_up
+from outcry.table.thinking import IN_LINE, Thinkers, line_up
 from patience import BOT_SECONDS, PATIENCE
 from toy import GUESS, PICK
 from toy_title import any_game, any_title
@@ -131,3 +132,13 @@ def test_ever_simpler_bots_step_in() -> None:
     assert list(line_up("clever")) == ["clever", "trader", "random"]
     assert list(line_up("trader")) == ["trader", "random"]
     assert list(line_up("random")) == ["random"]
+
+
+async def test_where_many_wait_each_thinks_less_and_nobody_waits_for_long() -> None:
+    thinkers = Thinkers(any_title, make_bot, workers=2)
+    alone = thinkers._given("tycoon")
+    crowd = 100
+    thinkers._waiting = crowd
+    assert alone == SECONDS["tycoon"]
+    assert thinkers._given("tycoon") * crowd / 2 == pytest.approx(IN_LINE * alone)
+    thinkers.close()

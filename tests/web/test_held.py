@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser import Open
 from scenarios import prepare
@@ -17,7 +17,17 @@ pytestmark = pytest.mark.slow
 HELD = ((390, 664), (360, 616), (844, 390), (720, 450))
 """Two phones with their browser's bars, one on its side, and a desktop at 200 %."""
 TALL = ((360, 740), (390, 844))
-POSITIONS = ("placing", "placing-two", "bidding", "outbid", "bidding-five", "bidding-two", "acting", "bust-bankrupts")
+POSITIONS = (
+    "placing",
+    "placing-two",
+    "bidding",
+    "outbid",
+    "outbid-poor",
+    "bidding-five",
+    "bidding-two",
+    "acting",
+    "bust-bankrupts",
+)
 """Where everything can be seen at once; a portfolio may be longer than any screen."""
 SCROLLED = ("selling", "double-split", "dividend")
 LARGER = "document.documentElement.style.setProperty('--text-size', '1.25')"
@@ -30,6 +40,12 @@ def at_the_table(served: Served, page: Page, position: str) -> None:
     page.goto(prepare(served.database, position).path)
     page.locator("[data-told]:not([data-busy])").wait_for()
     page.locator(".choices").wait_for()
+
+
+def bottom(part: Locator) -> float:
+    box = part.bounding_box()
+    assert box is not None
+    return box["y"] + box["height"]
 
 
 def unseen(page: Page, size: tuple[int, int], way: int = 0) -> list[str]:
@@ -67,6 +83,35 @@ def test_a_table_that_goes_on_below_its_edge_says_so(served: Served, open_window
     expect(end).not_to_have_attribute("data-seen", "")
     page.locator("main").evaluate("main => main.scrollTo(0, main.scrollHeight)")
     expect(end).to_have_attribute("data-seen", "")
+
+
+@pytest.mark.parametrize("size", HELD)
+def test_who_is_outbid_and_has_too_little_is_led_to_a_pile_that_can_be_had(
+    served: Served, open_window: Open, size: tuple[int, int]
+) -> None:
+    """D3: the pile that was lost is too dear, and says so; the one that opens has a space to choose."""
+    page = open_window(served.here, viewport={"width": size[0], "height": size[1]}, has_touch=True).page
+    at_the_table(served, page, "outbid-poor")
+    expect(page.locator("[role=tab][aria-selected=true]")).to_contain_text("Pile 4")
+    expect(page.locator(".space.legal").first).to_be_visible()
+    expect(page.locator(".says")).to_contain_text("Pile 1 is too dear now. Try Pile 3 ($6K) or Pile 4 ($0).")
+    expect(page.locator("#tab-0 .stands")).to_contain_text("too dear")
+    page.locator(".space.legal").first.click()
+    expect(page.locator(".choices .primary")).to_be_enabled()
+
+
+def test_the_frame_of_a_pile_stays_while_cards_are_placed(served: Served, open_window: Open) -> None:
+    """U2: the hand has its own panel below, and only a second line of the sentence may take height from the pile."""
+    page = open_window(served.here, viewport={"width": 390, "height": 664}, has_touch=True).page
+    at_the_table(served, page, "placing")
+    pile, hand = page.locator("#open-pile"), page.locator("section.mine")
+    ends = [bottom(hand) - bottom(pile)]
+    page.locator("[data-spot=card-1]").click()
+    ends.append(bottom(hand) - bottom(pile))
+    page.locator("[data-spot=place-1-up]").click()
+    ends.append(bottom(hand) - bottom(pile))
+    assert max(ends) - min(ends) <= 1
+    assert page.locator("#open-pile [data-spot=hand]").count() == 0
 
 
 @pytest.mark.parametrize("screen", [{"width": 390, "height": 664}, {"width": 820, "height": 1180}])

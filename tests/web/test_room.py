@@ -57,7 +57,8 @@ def test_a_large_screen_has_large_cards(served: Served, open_window: Open) -> No
     page = open_window(served.here, "en", viewport={"width": 1920, "height": 1080}).page
     at(served, page, "selling-few")
     page.wait_for_function(f"() => ({HOLE})() <= 2 * {MOST}")
-    assert (page.locator("[data-spot=sell-0] button svg").first.bounding_box() or {})["width"] > 120
+    card = page.locator("[data-spot=sell-0] button > svg").first
+    assert float(card.get_attribute("width") or 0) > 120
 
 
 def test_cards_are_as_large_in_every_pile_and_their_sum_can_be_looked_at(served: Served, open_window: Open) -> None:
@@ -72,14 +73,6 @@ def test_cards_are_as_large_in_every_pile_and_their_sum_can_be_looked_at(served:
     page.get_by_role("button", name="3 cards").first.click()
     expect(page.get_by_role("dialog")).to_contain_text("You see $6K")
     expect(page.get_by_role("dialog")).to_contain_text("then 5")
-
-
-def test_who_cannot_come_back_to_a_pile_sees_one_that_can_be_paid(served: Served, open_window: Open) -> None:
-    page = open_window(served.here, "en", **SHORT).page
-    page.goto(served.here + prepare(served.database, "outbid-poor").path)
-    expect(page.get_by_role("tab", name="Pile 4")).to_have_attribute("aria-selected", "true")
-    expect(page.locator(".space.legal").first).to_be_visible()
-    expect(page.locator(".sentence")).to_contain_text("Bid on another pile.")
 
 
 def test_few_cards_leave_room_for_who_can_hold_what(served: Served, open_window: Open) -> None:

@@ -75,3 +75,19 @@ test('a fine is paid when it is told, and what fell lies there until a new tower
   expect(beats.map(({ view }) => view.towers === before.towers)).toEqual([true, true, false]);
   expect(beats.every(({ view }) => view.ask === null)).toBe(true);
 });
+
+test('a throw of which nothing fits lies in the dish until that was told', () => {
+  const before = { phase: 'move', thrown: [], towers: [], money: [50] } as unknown as View;
+  const now = { ...before, phase: 'move' } as View;
+  const events = [
+    { code: 'threw', args: { seat: 0, company: 1, values: [0, 1, 1] } },
+    { code: 'nothing_fits', args: { seat: 0, company: 1 } },
+    { code: 'moved', args: { seat: 0, company: 1 } },
+  ];
+  const beats = beatsOf(before, events as never, now, new Gains([]));
+  expect(beats.map(({ view }) => [view.phase, view.thrown])).toEqual([
+    ['order', [0, 1, 1]],
+    ['order', [0, 1, 1]],
+    ['move', []],
+  ]);
+});

@@ -18,7 +18,7 @@ from outcry.server.head import with_head
 from outcry.server.headers import headers_for
 from outcry.server.hosts import Hosts
 from outcry.server.housekeeping import Room
-from outcry.server.limits import BODY_BYTES, MADE_A_DAY, MADE_A_SECOND, MOST_MADE, Allowances
+from outcry.server.limits import BODY_BYTES, MADE_A_DAY, MADE_A_SECOND, MOST_MADE, REVIEWS, Allowances
 from outcry.server.lobby import ROUTES as LOBBY
 from outcry.server.packed import SMALL
 from outcry.server.problems import HANDLERS
@@ -50,6 +50,7 @@ def build(
                 "addresses": addresses,
                 "replays": Replays(),
                 "allowances": Allowances(burst=60, rate=2),
+                "reviews": Allowances(*REVIEWS),
                 "makes_a_day": Allowances(burst=MADE_A_DAY, rate=MADE_A_DAY / 86_400),
                 "hosts": hosts,
                 "room": room,

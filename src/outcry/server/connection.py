@@ -14,8 +14,6 @@ from outcry.server.doors import Doors, Left
 from outcry.server.limits import (
     GOODBYE_SECONDS,
     HELLO_SECONDS,
-    HINTS,
-    HINTS_A_SECOND,
     Allowance,
 )
 from outcry.server.outbox import Outbox
@@ -65,7 +63,6 @@ class Connection:
         self._line = line
         self._outbox = Outbox(line)
         self._allowance = Allowance(burst=100, rate=50)
-        self._hints = Allowance(burst=HINTS, rate=HINTS_A_SECOND)
         self._advising: asyncio.Task[None] | None = None
         self._doing = False
         """Something that the client has asked for."""
@@ -212,7 +209,7 @@ class Connection:
 
     def _advise(self, table: Table, message: Advise) -> None:
         """The workers may be busy: meanwhile this client is heard as ever. One hint at a time."""
-        if (self._advising is not None and not self._advising.done()) or not self._hints.take():
+        if (self._advising is not None and not self._advising.done()) or not self._line.admitted.takes_hint():
             raise Refused(Refusal("too_many"))
         self._advising = asyncio.create_task(self._advised(table, message))
 

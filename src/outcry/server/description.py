@@ -16,6 +16,8 @@ from outcry.wire.http import Problem
 
 KEPT: Final = ("/api/messages", "/reference/", "/lesson/")
 """Texts that a browser has already are not sent again, and cost nothing that is counted."""
+REFUSED_ALWAYS: Final = (429,)
+REFUSED_KEPT: Final = (404, *REFUSED_ALWAYS)
 REFUSED_GET: Final = (400, 404, 409, 429, 503)
 REFUSED_POST: Final = (*REFUSED_GET, 403, 413, 507)
 NAMED: Final = "#/components/schemas/{name}"
@@ -45,8 +47,8 @@ def refusals_of(path: str, method: str) -> tuple[int, ...]:
     if method == "post":
         return REFUSED_POST
     if any(part in path for part in KEPT):
-        return (404,)
-    return REFUSED_GET if "{" in path or path == "/api/tables" else ()
+        return REFUSED_KEPT
+    return REFUSED_GET if "{" in path or path == "/api/tables" else REFUSED_ALWAYS
 
 
 def answer_truly(operation: dict[str, Any], problem: dict[str, Any], refusals: tuple[int, ...]) -> None:
@@ -55,7 +57,7 @@ def answer_truly(operation: dict[str, Any], problem: dict[str, Any], refusals: t
     for answer in responses.values():
         if answer["content"]["application/json"]["schema"] == {"type": "string"}:
             answer["content"] = as_json({})
-    if refusals == (404,):
+    if refusals == REFUSED_KEPT:
         responses["304"] = {"description": HTTPStatus(304).phrase}
     for status in refusals:
         responses[str(status)] = {"description": HTTPStatus(status).phrase, "content": as_json(problem)}

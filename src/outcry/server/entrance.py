@@ -1,28 +1,32 @@
-"""`/ws`: who may talk with the server at all. It stands before Litestar, whose way to a handler would cost as much as
-all the rest of coming to a table."""
+"""Who may speak with the server at all. It stands before Litestar, whose way to a handler costs as much as all the rest
+of coming to a table, and more than many answers."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Any, Final
 
+import msgspec
 from litestar.datastructures import Headers
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from outcry.core.game import Refusal
 from outcry.server.connection import Connection
 from outcry.server.doors import Doors
 from outcry.server.gate import neighbourhood
 from outcry.server.guards import own_host, own_origin
 from outcry.server.hosts import Hosts
-from outcry.server.limits import Allowances
+from outcry.server.limits import REQUESTS, Allowances
 from outcry.server.socket_line import SocketLine
 from outcry.table.hall import Hall
+from outcry.wire.http import Problem
 
 PATH: Final = "/ws"
 POLICY_VIOLATION: Final = 1008
 ACCEPT: Final[Any] = {"type": "websocket.accept", "subprotocol": None, "headers": []}
 REFUSE: Final[Any] = {"type": "websocket.close", "code": POLICY_VIOLATION, "reason": ""}
+TOO_MANY: Final = msgspec.json.encode(Problem([Refusal("too_many")]))
 
 
 class Entrance:
@@ -35,8 +39,12 @@ class Entrance:
         self._hosts = hosts
         self._talks = talks
         self._connects = Allowances(burst=120, rate=5)
+        self._requests = Allowances(*REQUESTS)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP and not self._requests.take(address_in(scope)):
+            await refuse(send)
+            return
         if scope["type"] != ScopeType.WEBSOCKET or scope["path"] != PATH:
             await self._app(scope, receive, send)
             return
@@ -56,6 +64,18 @@ class Entrance:
         headers = Headers.from_scope(scope)
         if not own_origin(headers) or not own_host(headers, self._hosts):
             return False
-        client = scope["client"]
-        address = "" if client is None else neighbourhood(client[0])
+        address = address_in(scope)
         return self._connects.take(address) and line.admitted.belongs_to(address)
+
+
+def address_in(scope: Scope) -> str:
+    client = scope["client"]
+    return "" if client is None else neighbourhood(client[0])
+
+
+async def refuse(send: Send) -> None:
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(TOO_MANY))]
+    start: Any = {"type": "http.response.start", "status": 429, "headers": headers}
+    body: Any = {"type": "http.response.body", "body": TOO_MANY}
+    await send(start)
+    await send(body)

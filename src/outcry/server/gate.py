@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final
 
-from outcry.server.limits import ADDRESS_FRAMES, Allowance, Allowances
+from outcry.server.limits import ADDRESS_FRAMES, HINTS, HINTS_A_SECOND, Allowance, Allowances
 from outcry.server.turns import Turns
 
 HOME_OF_IPV6: Final = 64
@@ -35,6 +35,10 @@ class Pass:
         self.frames = Allowance(*ADDRESS_FRAMES) if address is None else gate.frames.of(address)
         """For all connections of its address together."""
 
+    def takes_hint(self) -> bool:
+        """One more for its address."""
+        return self._gate.hints.take(self._address or "")
+
     def belongs_to(self, address: str) -> bool:
         """Whose it is, now that a proxy has said so; False if there are too many of him."""
         if self._address is not None:
@@ -58,6 +62,7 @@ class Gate:
         self._proxies = [ip_network(proxy) for proxy in proxies]
         self._inside: dict[str, int] = {}
         self.frames = Allowances(*ADDRESS_FRAMES)
+        self.hints = Allowances(HINTS, HINTS_A_SECOND)
 
     def enter(self, peer: str) -> Pass | None:
         """None if there are too many already."""

@@ -65,6 +65,14 @@ def take(request: Asked) -> None:
         raise Refused(Refusal("too_many"))
 
 
+def take_review(request: Asked) -> None:
+    """The same for looking back."""
+    take(request)
+    reviews: Allowances = request.app.state.reviews
+    if not reviews.take(address_of(request)):
+        raise Refused(Refusal("too_many"))
+
+
 BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters that show nothing, though Unicode calls them printable."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from functools import partial
 from typing import Any, Final
 
@@ -12,10 +13,12 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
 from outcry.server.gate import Gate, Pass
-from outcry.server.limits import BODY_BYTES_A_SECOND, GOODBYE_SECONDS, REQUEST_SECONDS
+from outcry.server.limits import BODY_BYTES_A_SECOND, GOODBYE_SECONDS, HEADER_LINES, REQUEST_SECONDS
 from outcry.server.socket_line import SocketLine
 from outcry.server.stall import Stall
 
+CHUNKED: Final = re.compile(rb"\n[ \t]*transfer-encoding[ \t]*:", re.IGNORECASE)
+BAD_HEADER: Final = "A header has at most 100 lines, and a body says how long it is."
 FULL: Final = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\nRetry-After: 10\r\n\r\n"
 
 
@@ -40,6 +43,7 @@ class HttpLine(H11Protocol):
         self._received = 0
         self._early = b""
         self._new = True
+        self._header = b""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         super().connection_made(transport)
@@ -84,9 +88,20 @@ class HttpLine(H11Protocol):
         return True
 
     def _read(self, data: bytes) -> None:
+        if self.conn.their_state is h11.IDLE and not self._may_begin(data):
+            self.send_400_response(BAD_HEADER)
+            return
         super().data_received(data)
+        if self.conn.their_state is not h11.IDLE:
+            self._header = b""
         if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
             self._stop_waiting()
+
+    def _may_begin(self, data: bytes) -> bool:
+        """A request, as far as its header is here. A body in chunks could be cut into crumbs of a byte, each of which
+        costs as much as a message, and all that are here are read at once: nobody needs them."""
+        self._header = (self._header + data).partition(b"\r\n\r\n")[0]
+        return self._header.count(b"\n") <= HEADER_LINES and CHUNKED.search(self._header) is None
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """The other line goes on with the same connection, and gives back its pass."""
@@ -94,7 +109,11 @@ class HttpLine(H11Protocol):
         super().handle_websocket_upgrade(event)
 
     def on_response_complete(self) -> None:
-        """Who still sends what was refused already, a file that is too long, is not listened to for long."""
+        """Who still sends what was refused already, a file that is too long, is not listened to for long. The next
+        request may be here already."""
+        self._header = b""
+        if self.conn.their_state is h11.DONE and not self._may_begin(self.conn.trailing_data[0]):
+            self.transport.close()
         super().on_response_complete()
         if self.conn.their_state is h11.SEND_BODY:
             self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)

@@ -15,11 +15,17 @@ TITLE_LENGTH: Final = 40
 HELLO_SECONDS: Final = 10.0
 REQUEST_SECONDS: Final = 10.0
 """For a header, and for a body as far as it is no long one."""
+HEADER_BYTES: Final = 8 * 1024
+HEADER_LINES: Final = 100
+"""Browsers send some twenty. Each line costs as much as a message, and a header could have thousands."""
+REQUESTS: Final = (1000.0, 100.0)
+"""Over HTTP from one address, whatever they are for: so many at once, and then so many a second. A page is fifty."""
 BODY_BYTES_A_SECOND: Final = 20_000
 """A long body has a second more for each of these: the slowest line that a game file comes over."""
 GOODBYE_SECONDS: Final = 2.0
 STALL_SECONDS: Final = 20.0
-"""Nobody who is there takes nothing for so long."""
+SENT_A_SECOND: Final = 4_000
+"""Bytes that the slowest line takes: who takes less for so long has gone, or holds what he was to be sent."""
 RECEIVED_BYTES: Final = 64 * 1024
 """What the system keeps of a connection that we do not read just now."""
 LINE_FRAMES: Final = (150.0, 100.0)
@@ -39,7 +45,10 @@ MADE_A_SECOND: Final = 0.2
 MADE_A_DAY: Final = 1000
 HINTS: Final = 10
 HINTS_A_SECOND: Final = 0.5
-"""H. That one client may ask for: they take the time of workers that all tables share."""
+"""H. That one address may ask for: they take the time of workers that all tables share."""
+REVIEWS: Final = (20.0, 0.1)
+"""Looks back that one address may ask for: so many at once, and then so many a second. Each takes seconds, one at a
+time."""
 REMEMBERED: Final = 10_000
 
 Clock = Callable[[], float]

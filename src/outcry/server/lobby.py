@@ -16,7 +16,7 @@ from outcry import __version__
 from outcry.core.game import Refusal, Refused
 from outcry.messages import LANGUAGES, Text
 from outcry.messages.parts import first_part, rest
-from outcry.server.guards import Asked, check, check_length, check_making, take
+from outcry.server.guards import Asked, check, check_length, check_making, take, take_review
 from outcry.server.limits import NAME_LENGTH, TITLE_LENGTH
 from outcry.server.packed import Packed, pack
 from outcry.server.static import WebApp
@@ -102,7 +102,7 @@ async def game_report(request: Asked, code: FromPath[str], state: State) -> Resp
 @get("/api/tables/{code:str}/review", media_type="application/json")
 async def game_review(request: Asked, code: FromPath[str], state: State) -> Response[bytes]:
     """Which decisions of a game that is over cost most, and how much was luck. Who asks first waits some seconds."""
-    take(request)
+    take_review(request)
     hall: Hall = state.hall
     return Response(await hall.review(await hall.find(code)), media_type="application/json")
 

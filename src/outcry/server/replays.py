@@ -40,7 +40,7 @@ class Replays:
         async with self._making:
             packed = self._kept.pop(key, None)
             if packed is None:
-                rows = await hall.house.store.log_of(table.code)
+                rows = await hall.log_of(table)
                 packed = await asyncio.to_thread(lambda: pack(replay_of_log(table.game, info, rows, seat)))
             self._kept[key] = packed
             if len(self._kept) > KEPT:

@@ -29,7 +29,7 @@ from outcry.server.hosts import Hosts
 from outcry.server.housekeeping import Forgetting, Room, keep_house
 from outcry.server.http_line import HttpLine
 from outcry.server.lan import addresses
-from outcry.server.limits import FRAME_BYTES, GOODBYE_SECONDS, RECEIVED_BYTES
+from outcry.server.limits import FRAME_BYTES, GOODBYE_SECONDS, HEADER_BYTES, RECEIVED_BYTES
 from outcry.server.quiet import for_uvicorn, quiet_log
 from outcry.server.shelf import Shelf
 from outcry.server.socket_line import SocketLine
@@ -194,6 +194,7 @@ async def serve_games(setting: Setting, web: WebApp, bound: socket.socket, ready
             ),
             http=cast(type[asyncio.Protocol], partial(HttpLine, gate=gate)),
             ws=SocketLine,
+            h11_max_incomplete_event_size=HEADER_BYTES,
             ws_max_size=FRAME_BYTES,
             ws_per_message_deflate=False,
             forwarded_allow_ips=list(setting.proxies),

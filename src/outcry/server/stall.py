@@ -1,15 +1,15 @@
-"""Whoever does not read what he is sent for so long has gone."""
+"""Whoever does not read what he is sent for so long has gone, and who hardly reads it holds our memory."""
 
 from __future__ import annotations
 
 import asyncio
 
-from outcry.server.limits import STALL_SECONDS
+from outcry.server.limits import SENT_A_SECOND, STALL_SECONDS
 
 
 class Stall:
     """Watches a transport while more waits to be sent than it likes. A slow line is no dead one: only one over which
-    nothing at all has gone is ended."""
+    next to nothing has gone is ended."""
 
     def __init__(self, transport: asyncio.Transport) -> None:
         self._transport = transport
@@ -27,7 +27,8 @@ class Stall:
             self._timer = None
 
     def _look(self) -> None:
-        if self._transport.get_write_buffer_size() >= self._unsent:
+        sent = self._unsent - self._transport.get_write_buffer_size()
+        if sent < SENT_A_SECOND * STALL_SECONDS:
             self._transport.abort()
         else:
             self.begin()

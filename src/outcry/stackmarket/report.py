@@ -8,7 +8,10 @@ from typing import Final
 import msgspec
 
 from outcry.core.events import Event
+from outcry.stackmarket.dice import Tower
 from outcry.stackmarket.state import State
+from outcry.towers.poses import Rest, pose_of
+from outcry.towers.stability import margin
 from outcry.towers.units import LENGTH_QUANTA, to_mm
 
 SOURCES: Final = {
@@ -31,6 +34,8 @@ class TurnTold(msgspec.Struct, frozen=True):
     record: int
     fell: int
     """The company whose tower collapsed in it; -1 for none."""
+    fell_from: int = 0
+    """How high that tower was."""
 
 
 class Sources(msgspec.Struct):
@@ -57,6 +62,12 @@ class TallestTower(msgspec.Struct, frozen=True):
     seat: int
     numbers: list[int]
     poses: list[tuple[int, int, int, int]]
+    closest: int
+    """How near it came to falling while it grew, as it stood in the end: tenths of a millimetre."""
+    closest_die: int
+    """With which die, from 1."""
+    thrown: int
+    """The row of the log in which the dice of its last turn were thrown."""
 
 
 class StackMarketReport(msgspec.Struct):
@@ -85,10 +96,12 @@ def report(played: Sequence[tuple[State, Sequence[Event]]], seats: int, rounds: 
     )
     money = [cash] * seats
     before: State | None = None
-    for state, events in played:
+    thrown = 0
+    for row, (state, events) in enumerate(played):
         for event in events:
+            thrown = row if event.code == "threw" else thrown
             pay(told, money, event)
-            build(told, state, event)
+            build(told, state, event, thrown)
             if event.code in ("round_began", "game_over") and before is not None and before.phase != "invest":
                 close_round(told, money)
         before = state
@@ -111,14 +124,14 @@ def pay(told: StackMarketReport, money: list[int], event: Event) -> None:
     setattr(told.sources[seat], source, getattr(told.sources[seat], source) + signed)
 
 
-def build(told: StackMarketReport, state: State, event: Event) -> None:
+def build(told: StackMarketReport, state: State, event: Event, thrown: int) -> None:
     if event.code == "landed":
         put(told, state, event)
     elif event.code == "stands":
-        stand(told, state, event)
+        stand(told, state, event, thrown)
     elif event.code == "collapsed":
         told.steadiness[number(event, "seat")].collapses += 1
-        told.turns.append(judged(state, number(event, "company")))
+        told.turns.append(judged(state, number(event, "company"), number(event, "height")))
     elif event.code == "nothing_fits":
         told.turns.append(judged(state, -1))
     elif event.code in ("takeover_stands", "takeover_fell"):
@@ -126,8 +139,8 @@ def build(told: StackMarketReport, state: State, event: Event) -> None:
         told.stood += event.code == "takeover_stands"
 
 
-def judged(state: State, fell: int) -> TurnTold:
-    return TurnTold(state.round, [len(tower) for tower in state.towers], state.record, fell)
+def judged(state: State, fell: int, fell_from: int = 0) -> TurnTold:
+    return TurnTold(state.round, [len(tower) for tower in state.towers], state.record, fell, fell_from)
 
 
 def put(told: StackMarketReport, state: State, event: Event) -> None:
@@ -140,13 +153,21 @@ def put(told: StackMarketReport, state: State, event: Event) -> None:
     told.dice += 1
 
 
-def stand(told: StackMarketReport, state: State, event: Event) -> None:
+def stand(told: StackMarketReport, state: State, event: Event, thrown: int) -> None:
     seat, company = number(event, "seat"), number(event, "company")
     tower = state.towers[company]
     told.steadiness[seat].highest = max(told.steadiness[seat].highest, number(event, "height"))
     if told.tallest is None or len(tower) > len(told.tallest.numbers):
-        told.tallest = TallestTower(company, seat, [die[0] for die in tower], [die[1:] for die in tower])
+        told.tallest = tallest(company, seat, tower, thrown)
     told.turns.append(judged(state, -1))
+
+
+def tallest(company: int, seat: int, tower: Tower, thrown: int) -> TallestTower:
+    poses = [pose_of(Rest(*die[1:])) for die in tower]
+    margins = {height: margin(poses[:height]) for height in range(2, len(poses) + 1)}
+    closest = min(margins, key=margins.__getitem__)
+    near = round(margins[closest] * 10)
+    return TallestTower(company, seat, [die[0] for die in tower], [die[1:] for die in tower], near, closest, thrown)
 
 
 def number(event: Event, name: str) -> int:

@@ -1,6 +1,7 @@
 """The log: every table and every row of its game, durable before anybody hears of it."""
 
-from outcry.store.faults import FAULTS, Conflict, StoreError
+from outcry.store.columns import Mend
+from outcry.store.faults import FAULTS, Conflict, Damaged, StoreError
 from outcry.store.records import NOBODY, Row, RowKind, Seat, SeatKind, Status, Summary, Table
 from outcry.store.store import Store, open_store
 
@@ -8,6 +9,8 @@ __all__ = [
     "FAULTS",
     "NOBODY",
     "Conflict",
+    "Damaged",
+    "Mend",
     "Row",
     "RowKind",
     "Seat",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import Any, Final
@@ -11,11 +11,15 @@ import msgspec
 from sqlalchemy import RowMapping
 
 from outcry.core.events import Event
-from outcry.store.packing import WHOLE_EVERY, pack, pack_change, unpack
+from outcry.store.faults import Damaged
+from outcry.store.packing import WHOLE_EVERY, Unreadable, pack, pack_change, unpack
 from outcry.store.records import Row, Seat, Summary, Table
 
 FIELDS: Final = tuple(name for name in Table.__struct_fields__ if name != "seats")
 """What a line of a table holds."""
+Mend = Callable[[dict[str, Any] | None, Row], dict[str, Any]]
+"""Makes a position again that cannot be read, from the one before it (None if there is none) and what was done then.
+The log knows no game, so whoever does brings it."""
 READ_SUMMARY: Final = msgspec.json.Decoder(Summary).decode
 
 
@@ -58,24 +62,59 @@ def read_table(lines: Sequence[Sequence[Any]]) -> Table:
     return Table(**values, seats=[Seat(*line[len(FIELDS) :]) for line in lines])
 
 
-def read_rows(found: Iterable[RowMapping]) -> Iterator[Row]:
+def cannot_mend(before: dict[str, Any] | None, row: Row) -> dict[str, Any]:
+    raise Damaged(row.seq)
+
+
+def read_rows(found: Iterable[RowMapping], mend: Mend = cannot_mend) -> Iterator[Row]:
     """Rows of one table, one after the other, beginning with one that is whole."""
     state: dict[str, Any] | None = None
     for line in found:
-        state = unpack(line["state"], state)
+        state = read_state(line, state, mend)
         yield read_row(line, state)
 
 
-def read_row(found: RowMapping, state: dict[str, Any]) -> Row:
-    return Row(
-        seq=found["seq"],
-        kind=found["kind"],
-        rules=found["rules"],
-        state=state,
-        seat=found["seat"],
-        chain=msgspec.json.decode(found["chain"], type=list[int]),
-        answers=msgspec.json.decode(found["answers"], type=dict[int, list[int]]),
-        note=msgspec.json.decode(found["note"], type=dict[str, Any]),
-        events=msgspec.json.decode(found["events"], type=list[Event]),
-        created=found["created"],
-    )
+def read_last(found: Iterable[RowMapping], mend: Mend = cannot_mend) -> Row:
+    """The last of such rows. Of the others only the positions are needed."""
+    state: dict[str, Any] | None = None
+    for line in found:
+        state = read_state(line, state, mend)
+    assert state is not None
+    try:
+        return read_row(line, state)
+    except Damaged:  # a game goes on, whatever was told last
+        return read_row({**line, "events": "[]"}, state)
+
+
+def read_state(found: RowMapping, before: dict[str, Any] | None, mend: Mend) -> dict[str, Any]:
+    """Whoever comes after a position that is made again can be read again: nothing else is lost with it."""
+    try:
+        return unpack(found["state"], before)
+    except Unreadable:
+        return mend(before, read_row(found, {}))
+
+
+def read_row(found: RowMapping | dict[str, Any], state: dict[str, Any]) -> Row:
+    try:
+        return Row(
+            seq=found["seq"],
+            kind=found["kind"],
+            rules=found["rules"],
+            state=state,
+            seat=found["seat"],
+            chain=msgspec.json.decode(found["chain"], type=list[int]),
+            answers=msgspec.json.decode(found["answers"], type=dict[int, list[int]]),
+            note=msgspec.json.decode(found["note"], type=dict[str, Any]),
+            events=msgspec.json.decode(found["events"], type=list[Event]),
+            created=found["created"],
+        )
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Damaged(found["seq"]) from None
+
+
+def read_story(found: RowMapping) -> Row:
+    """What a row tells. One that is damaged tells nothing, and those who come are told the others."""
+    try:
+        return read_row(found, {})
+    except Damaged:
+        return Row(found["seq"], found["kind"], found["rules"], {}, seat=found["seat"], created=found["created"])

@@ -11,7 +11,7 @@ from sqlalchemy import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoFreeConnection
 
-from outcry.core.game import Argument, Refusal
+from outcry.core.game import Argument, Refusal, Refused
 
 FAULTS: Final = (
     "store_url",  # place: the address is none that we understand
@@ -66,6 +66,13 @@ class StoreError(Exception):
         super().__init__(" ".join([code, *(f"{name}={value!r}" for name, value in args.items())]))
         self.why = Refusal(code, args)
         """What is wrong and where, to be put into words like any refusal."""
+
+
+class Damaged(Refused):
+    """A row of a log does not say any more what it said. Only its own table suffers from it."""
+
+    def __init__(self, row: int) -> None:
+        super().__init__(Refusal("log_damaged", {"row": row}))
 
 
 class Conflict(Exception):

@@ -41,15 +41,22 @@ def pack_change(before: Mapping[str, Any], after: Mapping[str, Any]) -> bytes:
     return packed if len(packed) < LONG else LONG_CHANGE + zlib.compress(packed, 1)
 
 
+class Unreadable(Exception):
+    """No position: it was damaged, or what it changes is not there."""
+
+
 def unpack(packed: bytes, before: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """`before` is what the row before held. Parts that did not change are the same objects: read, not written to."""
     kind = packed[:1]
-    if kind == ZLIB:
-        return msgspec.json.decode(zlib.decompress(packed), type=dict[str, Any])
-    if before is None or kind not in (CHANGE, LONG_CHANGE):
-        raise ValueError("a position that nothing came before")
-    changed = packed if kind == CHANGE else zlib.decompress(packed[1:])
-    return put_on(before, msgspec.json.decode(changed, type=dict[str, Any]))
+    try:
+        if kind == ZLIB:
+            return msgspec.json.decode(zlib.decompress(packed), type=dict[str, Any])
+        if before is None or kind not in (CHANGE, LONG_CHANGE):
+            raise Unreadable("a position that nothing came before")
+        changed = packed if kind == CHANGE else zlib.decompress(packed[1:])
+        return put_on(before, msgspec.json.decode(changed, type=dict[str, Any]))
+    except (zlib.error, msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Unreadable(type(error).__name__) from error
 
 
 def change(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any] | None:

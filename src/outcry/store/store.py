@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache, partial
 from itertools import groupby
@@ -30,9 +29,13 @@ from sqlalchemy import Row as SqlRow
 from outcry.store.address import address, make_file
 from outcry.store.columns import (
     FIELDS,
+    Mend,
+    cannot_mend,
     json_text,
+    read_last,
     read_row,
     read_rows,
+    read_story,
     read_tables,
     row_values,
     seat_values,
@@ -298,15 +301,20 @@ class Store:
 
     async def story(self, code: str, after: int = -1) -> list[Row]:
         """The same without the positions, which are nearly all there is to read: for who is only told what happened."""
-        return [read_row(line, {}) for line in await self._read(STORY, code=code, after=after)]
+        return [read_story(line) for line in await self._read(STORY, code=code, after=after)]
 
-    async def log_of(self, code: str) -> Iterator[Row]:
+    async def log_of(self, code: str, mend: Mend = cannot_mend) -> Iterator[Row]:
         """The whole log. A row is unpacked only when it is asked for, so that another thread can do it."""
-        return read_rows(await self._read(ROWS, code=code, after=-1))
+        return read_rows(await self._read(ROWS, code=code, after=-1), mend)
 
     async def last_row(self, code: str) -> Row | None:
+        """Damaged if its position cannot be read."""
         found = await self._read(TO_THE_LAST, code=code)
-        return last_of(found) if found else None
+        return read_last(found) if found else None
+
+    async def mended_last_row(self, code: str, mend: Mend) -> Row:
+        """With what can be made again of damaged positions, from the first row on."""
+        return read_last(await self._read(ROWS, code=code, after=-1), mend)
 
     async def last_rows(self, codes: Sequence[str]) -> dict[str, Callable[[], Row]]:
         """The last row of each of these tables, which is read when it is asked for: one that cannot be read is in
@@ -316,7 +324,7 @@ class Store:
         needed = (log.c.code == ends.c.code) & (log.c.seq >= ends.c.seq - ends.c.seq % WHOLE_EVERY)
         found = await self._read(select(log).join(ends, needed).order_by(log.c.code, log.c.seq))
         of_each = {code: list(lines) for code, lines in groupby(found, itemgetter("code"))}
-        return {code: partial(last_of, lines) for code, lines in of_each.items()}
+        return {code: partial(read_last, lines) for code, lines in of_each.items()}
 
     async def last_told(self, code: str, but: Sequence[RowKind] = (), only: RowKind | None = None) -> Row | None:
         """The last that is of none of these kinds, or of this one; without its position."""
@@ -367,10 +375,6 @@ class Store:
         """As tuples: many of them are read quicker so than by name."""
         with faults_at(self._reading.url):
             return await self._reading.run(lambda connection: connection.execute(statement, values).all())
-
-
-def last_of(found: Sequence[RowMapping]) -> Row:
-    return deque(read_rows(found), maxlen=1)[0]
 
 
 def changing(code: str, changed: dict[str, Any]) -> list[tuple[UpdateBase, dict[str, Any]]]:

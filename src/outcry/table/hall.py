@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 
@@ -14,8 +14,8 @@ from outcry.bots.registry import TEACHER, known, plays
 from outcry.core.data import content_hash
 from outcry.core.game import NEVER, PUBLIC, Game, Refusal, Refused
 from outcry.core.lesson import Lesson
-from outcry.store import Conflict
-from outcry.store.records import Seat, lock_of, now
+from outcry.store import Conflict, Damaged
+from outcry.store.records import Row, Seat, lock_of, now
 from outcry.store.records import Table as Record
 from outcry.table import keys
 from outcry.table.away import PutAway
@@ -23,6 +23,7 @@ from outcry.table.file import game_file
 from outcry.table.house import House
 from outcry.table.info import stored_info
 from outcry.table.keys import is_code, new_code, new_token
+from outcry.table.mending import mender
 from outcry.table.once import Once
 from outcry.table.report import game_report
 from outcry.table.reviewing import Reviewing
@@ -209,15 +210,22 @@ class Hall:
     async def _wake(self, code: str) -> None:
         try:
             await self.find(code)
+        except Damaged as damaged:
+            log.error("the clock of table %s does not run: %s", code, damaged)
         except Exception:
             log.exception("the clock of table %s does not run", code)
+
+    async def log_of(self, table: Table) -> Iterator[Row]:
+        """The whole log; Damaged, when a row is asked for that nobody can make again."""
+        store = self.house.store
+        return await store.log_of(table.code, mender(table.game, table.code, await store.seed_of(table.code)))
 
     async def file(self, table: Table) -> bytes:
         """The whole game, once it is over."""
         if table.status != "over":
             raise Refused(Refusal("not_over"))
         seed = await self.house.store.seed_of(table.code) or b""
-        rows = await self.house.store.log_of(table.code)
+        rows = await self.log_of(table)
         return await asyncio.to_thread(lambda: game_file(table.game, table.seats, seed, rows).to_bytes())
 
     async def report(self, table: Table) -> bytes:
@@ -227,7 +235,7 @@ class Hall:
         return await self._reports.get(table.code, lambda: self._report(table))
 
     async def _report(self, table: Table) -> bytes:
-        rows = await self.house.store.log_of(table.code)
+        rows = await self.log_of(table)
         return await asyncio.to_thread(game_report, table.game, rows)
 
     async def review(self, table: Table) -> bytes:
@@ -238,7 +246,7 @@ class Hall:
         return await self._reviews.get(table.code, lambda: self._review(table))
 
     async def _review(self, table: Table) -> bytes:
-        return await self._reviewing.review(table.game, await self.house.store.log_of(table.code))
+        return await self._reviewing.review(table.game, await self.log_of(table))
 
     def put_away(self, table: Table) -> None:
         """Forget a table after a while if nobody looks at it then."""

@@ -14,7 +14,7 @@ from outcry.core.events import Event
 from outcry.core.game import PUBLIC, Ask, Game, Refusal, Refused, State
 from outcry.core.live import Done, Motion
 from outcry.core.play import opening, play, prefix, resolve
-from outcry.store import Conflict, StoreError
+from outcry.store import Conflict, Damaged, StoreError
 from outcry.store.records import ASIDE, Row, RowKind, Seat, Status, Summary
 from outcry.store.records import Table as Record
 from outcry.table.audience import Audience, Client, encode, plain, since_own_turn, step
@@ -24,6 +24,7 @@ from outcry.table.driver import drive
 from outcry.table.following import Following
 from outcry.table.house import House
 from outcry.table.info import seat_infos, status_of, summary_of, table_info
+from outcry.table.mending import mender
 from outcry.table.question import Question
 from outcry.table.sitting import hand_over
 from outcry.table.told import told
@@ -75,7 +76,7 @@ class Table:
         """Open a table as its last row left it, so that its game goes on. Nothing is played again."""
         table = cls(house, record, game)
         table.wishes = Wishes(game, await house.store.wishes_of(record.code))
-        last = await house.store.last_row(record.code)
+        last = await last_row(house, record.code, game)
         if last is not None:
             table._stand(last, game.load(last.state))
             asked = last if last.kind not in ASIDE else await house.store.last_told(record.code, but=ASIDE)
@@ -420,3 +421,10 @@ class Table:
             said = error if known else type(error).__name__
             log.error("table %s stands still: %s", self.code, said, exc_info=None if known else error)
             self.close("server_error")
+
+
+async def last_row(house: House, code: str, game: Game) -> Row | None:
+    try:
+        return await house.store.last_row(code)
+    except Damaged:
+        return await house.store.mended_last_row(code, mender(game, code, await house.store.seed_of(code)))

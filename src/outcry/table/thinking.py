@@ -29,6 +29,8 @@ SIMPLER: Final = ("trader", "random")
 TIME_LIMIT: Final = 3.0
 A_PART: Final = 0.45
 """H. A part of a choice may take so much of the time that is left for the whole: more parts may come."""
+IN_LINE: Final = 2
+"""H. Choices that may wait for each worker before those that are made have less time."""
 FAILED: Final = -1
 """What a worker says of a bot that failed: it is never legal."""
 WORKERS: Final = max(2, min(4, os.cpu_count() or 1))
@@ -83,6 +85,8 @@ class Thinkers:
         self.time_limit = time_limit
         """Seconds that a bot has for a whole choice."""
         self._set_ups: WeakKeyDictionary[Game, bytes] = WeakKeyDictionary()
+        self._workers = workers
+        self._waiting = 0
         self._turns = asyncio.Semaphore(workers)
         """Whoever waits for a worker waits here, so that his time begins when he has one."""
         self._threads = ThreadPoolExecutor(workers, "bot")
@@ -108,9 +112,9 @@ class Thinkers:
         """The seat's view changes with every part, so a bot is asked for each; its time is for all of them."""
         clock = asyncio.get_running_loop()
         choosing = Choosing(state, seat)
-        set_up, given = self._set_up(game), min(self.time_limit, SECONDS.get(bot, self.time_limit))
+        set_up = self._set_up(game)
         async with self._worker() as worker:
-            began = clock.time()
+            began, given = clock.time(), self._given(bot)
             try:
                 async with asyncio.timeout(self.time_limit):
                     while not choosing.is_whole():
@@ -141,6 +145,12 @@ class Thinkers:
             raise Refused(Refusal("no_advice"))
         return found
 
+    def _given(self, bot: str) -> float:
+        """Seconds for a choice. Where many wait for a worker each has less, so that nobody waits much longer: a crowd
+        of bots that think hard makes them weaker, and not everybody's game slow."""
+        whole = min(self.time_limit, SECONDS.get(bot, self.time_limit))
+        return whole * min(1.0, self._workers * IN_LINE / max(1, self._waiting))
+
     def _set_up(self, game: Game) -> bytes:
         """What a worker needs to set up the same game; put together once."""
         if game not in self._set_ups:
@@ -150,7 +160,12 @@ class Thinkers:
     @asynccontextmanager
     async def _worker(self) -> AsyncIterator[Worker]:
         """A worker for oneself. One that still thinks afterwards is ended; nobody else notices."""
-        async with self._turns:
+        self._waiting += 1
+        try:
+            await self._turns.acquire()
+        finally:
+            self._waiting -= 1
+        try:
             worker = self._free.pop() if self._free else self._new_worker()
             self._busy.add(worker)
             try:
@@ -162,6 +177,8 @@ class Thinkers:
                     self._free.append(worker)
                 else:
                     worker.end()
+        finally:
+            self._turns.release()
 
     def _new_worker(self) -> Worker:
         return Worker(partial(think, self._title, self._make_bot), self._threads)

@@ -5,6 +5,7 @@ What can fail, panic or take too long (bots, physics) runs in one: it is ended a
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import signal
@@ -116,6 +117,7 @@ def deaf_to_ctrl_c() -> Iterator[None]:
 def work(pipe: Connection, answer: Answer) -> None:
     """Until the server is gone."""
     live_with_server()
+    logging.getLogger("outcry").setLevel(logging.ERROR)  # what a bot would have liked better, it could say all day
     pipe.send(None)  # it has begun
     while True:
         try:

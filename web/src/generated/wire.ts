@@ -693,6 +693,7 @@ export interface TurnTold {
   heights: number[];
   record: number;
   fell: number;
+  fell_from: number;
 }
 
 /** What a player got and paid, by what it was for. */
@@ -716,4 +717,7 @@ export interface TallestTower {
   seat: number;
   numbers: number[];
   poses: [number, number, number, number][];
+  closest: number;
+  closest_die: number;
+  thrown: number;
 }

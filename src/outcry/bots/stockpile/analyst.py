@@ -19,6 +19,9 @@ from outcry.stockpile.views import StockpileView
 WEIGHED: Final = ("place", "bid", "play", "sell")
 """The questions that the value core answers."""
 
+BOLD: Final = 1.0
+"""$K that it bids more than what seems best, at most."""
+
 HINTS: Final = (
     "bid",  # pile, worth
     "rises",  # pile, count, company, worth
@@ -83,6 +86,8 @@ class Analyst:
         if asked == "sell" and investors.waits_to_sell(view):
             return DONE_SELLING
         scores = weigh(appraisal, view, printed)
+        if asked == "bid":
+            return moves.boldest(printed, scores, BOLD)
         return moves.first_sale(printed, scores) if asked == "sell" else moves.best(printed, scores)
 
     def considered(self, view: StockpileView) -> list[Considered]:

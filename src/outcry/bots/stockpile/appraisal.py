@@ -96,7 +96,8 @@ class Appraisal:
         "worth",
     )
 
-    def __init__(self, worth: Worth, style: Style, seen: Sight) -> None:
+    def __init__(self, worth: Worth, style: Style, seen: Sight, piles: bool = True) -> None:
+        """Without piles it says only what his own cards are worth to somebody."""
         self.worth: Worth = worth
         self.style: Style = style
         self.seen: Sight = seen
@@ -116,18 +117,22 @@ class Appraisal:
         self.odds: list[float] = []
         """By company and place among the forecasts that I do not know: its chance; empty if all are as likely."""
         self.reading: Reading | None = None
-        for company in range(COMPANIES):
-            self.public[company] = self.in_public(company)
-        if seen.reads and seen.lying_pile and style.doubt > 0.0:
-            self.read()
+        self.deck: float = 0.0
+        """What a card is worth to me that nobody has shown me."""
+        if piles:
+            for company in range(COMPANIES):
+                self.public[company] = self.in_public(company)
+            if seen.reads and seen.lying_pile and style.doubt > 0.0:
+                self.read()
         for company in range(COMPANIES):
             self.regular[company] = self.expected(company, seen.place[company], False)
             self.split[company] = self.expected(company, seen.place[company], True)
-            held = self.shares(company)
-            self.majority[company] = self.chance(company, held + 1) - self.chance(company, held)
-        self.price_market()
-        self.deck: float = self.mean(self.market)
-        """What a card is worth to me that nobody has shown me."""
+        if piles:
+            for company in range(COMPANIES):
+                held = self.shares(company)
+                self.majority[company] = self.chance(company, held + 1) - self.chance(company, held)
+            self.price_market()
+            self.deck = self.mean(self.market)
 
     def read(self) -> None:
         """What others' bids and placings tell, before anything is worth something to me."""

@@ -201,3 +201,17 @@ def best(legal: list[int], scores: list[float]) -> int:
         if scores[other] > scores[at]:
             at = other
     return legal[at]
+
+
+def boldest(legal: list[int], scores: list[float], within: float) -> int:
+    """Of a pile the highest bid that is nearly as good as the best: others think twice, and a table is not bored by
+    raises of a single step."""
+    least, chosen = NEVER, best(legal, scores)
+    pile = (chosen - BID) // SPACES
+    for at, action in enumerate(legal):
+        if action == chosen:
+            least = scores[at] - within
+    for at, action in enumerate(legal):
+        if action > chosen and (action - BID) // SPACES == pile and scores[at] >= least:
+            chosen = action
+    return chosen

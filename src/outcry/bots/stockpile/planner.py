@@ -9,8 +9,8 @@ from time import monotonic
 from typing import Final, NamedTuple, cast
 
 from outcry.bots.policy import Look
-from outcry.bots.stockpile import investors, modules
-from outcry.bots.stockpile.analyst import WEIGHED, Analyst, weigh
+from outcry.bots.stockpile import modules
+from outcry.bots.stockpile.analyst import Analyst, weigh
 from outcry.bots.stockpile.appraisal import Style
 from outcry.bots.stockpile.search import Search
 from outcry.stockpile.game import Stockpile
@@ -34,6 +34,26 @@ LEVELS: Final = {
     "shark": Level(256, 6, 1.0),
     "tycoon": Level(1024, 8, 1.6),
 }
+
+
+SEARCHED: Final = ("place", "bid")
+"""What is tried. Sales, Booms and Busts are the analyst's, who is better at them: the rest of a round tells too little
+of what they bring."""
+NEED: Final = 25.0
+"""Money to bid with, in $K, as `Style.need`, when it is counted what somebody has at the end of a round;"""
+LIQUID: Final = (0.0, 0.85, 0.85, 1.3, 1.55, 1.9)
+"""by the rounds to come, what the first of it is worth beyond itself;"""
+MAJORITY: Final = (1.0, 0.7, 0.2, 0.2, 0.2, 0.2)
+"""and how much of a majority's money counts. These were measured, not thought out: tools/worth_of_money.py."""
+
+
+def count_as(left: int) -> Style:
+    """How it is counted what somebody has, with so many rounds to come."""
+    style, at = Style(), min(left, len(LIQUID) - 1)
+    style.need = NEED
+    style.liquid = LIQUID[at]
+    style.majority = MAJORITY[at]
+    return style
 
 
 def shortsighted() -> Style:
@@ -78,8 +98,8 @@ class Planner:
         seats = len(view.players)
         prepared = self.game.prepare(view, rng)
         reading = self.analyst.appraise(view).reading
-        mine, others = self.analyst.style, self.opponents
-        search = Search(prepared, self.analyst.worth, view.seat, seats, mine, others, reading, rng)
+        mine, others, counting = self.analyst.style, self.opponents, count_as(view.rounds - view.round - 1)
+        search = Search(prepared, self.analyst.worth, view.seat, seats, mine, others, counting, reading, rng)
         chosen = search.best(found, self.level.simulations, monotonic() + self.seconds)
         if search.late:
             LOG.warning("%s ran out of time after %d of %d", self.name, search.spent, self.level.simulations)
@@ -88,7 +108,7 @@ class Planner:
     def candidates(self, legal: list[int], view: StockpileView, rng: Random) -> list[int]:
         """What is worth a search, the analyst's own choice first; that alone where there is nothing to search for."""
         first = self.analyst.choose(legal, lambda: view, rng)
-        if view.asked not in WEIGHED or first >= modules.FIRST_ACTION or investors.waits_to_sell(view):
+        if view.asked not in SEARCHED or first >= modules.FIRST_ACTION:
             return [first]
         printed = [action for action in legal if action < modules.FIRST_ACTION]
         scores = weigh(self.analyst.appraise(view), view, printed)

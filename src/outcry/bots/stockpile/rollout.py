@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from outcry.bots.stockpile import moves
 from outcry.bots.stockpile.appraisal import Appraisal, money_to_bid_with
-from outcry.bots.stockpile.sight import of_world
+from outcry.bots.stockpile.sight import of_holder, of_world, sell_in_mind
 from outcry.stockpile.actions import BID, BOOM, END_TURN
 from outcry.stockpile.cards import COMPANIES
 from outcry.stockpile.modules.bonds.buying import BONDS_HELD, TO_BUY_BONDS
@@ -33,7 +33,7 @@ LONGEST: Final = 2000
 class Rollout:
     """Seats that play on in an imagined world. What one thinks of the piles holds for a whole auction."""
 
-    __slots__ = ("salt", "styles", "thoughts", "worth")
+    __slots__ = ("salt", "seller", "sold", "styles", "thoughts", "worth")
 
     def __init__(self, worth: Worth, styles: list[Style], salt: int) -> None:
         self.worth: Worth = worth
@@ -42,6 +42,10 @@ class Rollout:
         self.salt: int = salt
         """For what is chosen without a thought."""
         self.thoughts: list[Appraisal | None] = [None] * len(styles)
+        self.seller: Appraisal | None = None
+        """What the last one who sold thought,"""
+        self.sold: int = 0
+        """when he had chosen so many sales."""
 
     def play(self, s: State) -> None:
         """To the end of the round, or of the game."""
@@ -87,8 +91,15 @@ class Rollout:
         return moves.best(printed, moves.bids(of, printed))
 
     def sell(self, s: State, seat: int, legal: list[int]) -> int:
-        of = Appraisal(self.worth, self.styles[seat], of_world(s, seat))
-        return moves.first_sale(legal, moves.sales(of, moves.earned_by(of.seen, of, s.chain), legal))
+        """A card after the other; what they are worth is thought of once."""
+        chain, of = s.chain, self.seller
+        if of is not None and of.seen.seat == seat and chain and len(chain) == self.sold + 1:
+            sell_in_mind(of.seen, chain[len(chain) - 1])
+        else:
+            of = Appraisal(self.worth, self.styles[seat], of_holder(s, seat), False)
+            self.seller = of
+        self.sold = len(chain)
+        return moves.first_sale(legal, moves.sales(of, moves.earned_by(of.seen, of, chain), legal))
 
     def turn(self, s: State, seat: int, legal: list[int]) -> int:
         """Powers and strategies are left out: what they bring hardly depends on what is searched for."""
@@ -98,7 +109,7 @@ class Rollout:
             return legal[self.salt % len(legal)]
         if len(printed) == 1:
             return printed[0]
-        of = Appraisal(self.worth, self.styles[seat], of_world(s, seat))
+        of = Appraisal(self.worth, self.styles[seat], of_holder(s, seat), False)
         return moves.best(printed, moves.plays(of, printed))
 
 

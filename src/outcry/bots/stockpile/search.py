@@ -24,6 +24,7 @@ class Search:
     """Candidates, and how they have done so far."""
 
     __slots__ = (
+        "counting",
         "late",
         "mine",
         "others",
@@ -46,6 +47,7 @@ class Search:
         seats: int,
         mine: Style,
         others: list[Style],
+        counting: Style,
         reading: Reading | None,
         rng: Random,
     ) -> None:
@@ -56,6 +58,8 @@ class Search:
         self.mine: Style = mine
         self.others: list[Style] = others
         """Styles that others may have, each as likely as the other."""
+        self.counting: Style = counting
+        """By which it is counted what everybody has in the end."""
         self.reading: Reading | None = reading
         """What others' bids tell: worlds in which they make sense are tried more often."""
         self.rng: Random = rng
@@ -97,7 +101,7 @@ class Search:
             s = world.clone()
             s.apply(self.seat, candidate)
             Rollout(self.worth, styles, salt).play(s)
-            have = fortunes(s, self.worth, self.mine)
+            have = fortunes(s, self.worth, self.counting)
             total = have[self.seat]
             for seat in range(self.seats):
                 if seat != self.seat:

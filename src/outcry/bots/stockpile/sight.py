@@ -89,32 +89,37 @@ class Sight:
         """Whether it makes something of where others stand."""
 
 
-def of_world(s: State, seat: int) -> Sight:
-    """What a player of an imagined world goes by. What others hold he guesses rightly: that is quicker than to fold
-    memories, and who imagines the world has guessed it himself."""
+def of_holder(s: State, seat: int) -> Sight:
+    """What a player of an imagined world goes by who thinks of the cards he holds. What others hold he guesses rightly:
+    that is quicker than to fold memories, and who imagines the world has guessed it himself."""
     seen = Sight(seat, s.seats, s.rounds - s.round - 1)
     own = seat * COMPANIES
     seen.piles = s.piles
     seen.cash = s.cash
-    seen.meeples = s.meeples
-    seen.costs = s.tariffs[seat].costs
     seen.place = s.place
     seen.regular = s.regular[own : own + COMPANIES]
     seen.split = s.split[own : own + COMPANIES]
     for sale in s.chain:
         sell_in_mind(seen, sale)
     seen.rivals = [float(s.regular[at] + 2 * s.split[at]) for at in range(s.seats * COMPANIES)]
-    forecasts = seen.forecasts
-    public = seen.public_forecasts
     for pair in range(len(s.companies)):
         if information.is_known_to(s, pair, seat):
             seen.known[s.companies[pair]] = s.forecasts[pair]
         else:
-            forecasts.append(s.forecasts[pair])
+            seen.forecasts.append(s.forecasts[pair])
+    return seen
+
+
+def of_world(s: State, seat: int) -> Sight:
+    """The same for one who thinks of the piles too."""
+    seen = of_holder(s, seat)
+    seen.meeples = s.meeples
+    seen.costs = s.tariffs[seat].costs
+    for pair in range(len(s.companies)):
         if information.is_public(s, pair):
             seen.public_known[s.companies[pair]] = s.forecasts[pair]
         else:
-            public.append(s.forecasts[pair])
+            seen.public_forecasts.append(s.forecasts[pair])
     unseen = s.board.market[:]
     for card in s.lying:
         kind = kind_of(card)

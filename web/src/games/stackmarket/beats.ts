@@ -7,7 +7,7 @@ import type { GameEvent, View } from './types';
 /** How long an event holds the stage, in ms; what is not here is told with the next that is. */
 const HOLDS: Record<string, number> = {
   threw: 1500,
-  nothing_fits: 2400,
+  nothing_fits: 3200,
   ordered: 700,
   stands: 900,
   collapsed: 1600,
@@ -41,11 +41,15 @@ const CLEARS = new Set(['founded', 'round_began', 'contest_turn', 'game_over']);
 export function beatsOf(before: View, events: GameEvent[], now: View, gains: Gains): Beat<View>[] {
   const lies = events.some(({ code }) => FALLS.has(code));
   const cleared = events.findIndex(({ code }) => CLEARS.has(code));
+  // A throw of which nothing fits is looked at too, before the marker may move.
+  const looked = events.findIndex(({ code }) => code === 'nothing_fits');
+  const threw = events.find(({ code }) => code === 'threw');
+  const thrown = { phase: 'order', thrown: (threw?.args['values'] ?? []) as number[] } as const;
   return events.flatMap((event, at) => {
     const hold = HOLDS[event.code];
     if (!hold) return [];
     const rests = lies && (cleared < 0 || at < cleared);
-    const table = rests ? { ...now, towers: before.towers } : now;
+    const table = rests ? { ...now, towers: before.towers } : at <= looked ? { ...now, ...thrown } : now;
     const view = { ...table, money: moneyAfter(now.money, events.slice(at + 1), gains), ask: null };
     return [{ event, whole: event, view, hold }];
   });

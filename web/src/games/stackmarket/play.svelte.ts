@@ -21,6 +21,8 @@ export interface Fall {
   height: number;
   /** It was the record. */
   record: boolean;
+  /** So many events were told before. */
+  told: number;
   /** Who stacked. */
   seat: number;
   /** What each investor owes for it, in a takeover or in a turn; nobody in a contest. */

@@ -1,6 +1,7 @@
 /** Keeps the picture of the towers as the table is: what stands, who holds, where the camera looks, what moves. */
 
 import { untrack } from 'svelte';
+import { MediaQuery } from 'svelte/reactivity';
 import { PLAYER_COLOURS } from '../../lib/players';
 import { settings } from '../../lib/settings.svelte';
 import type { Motion as Sent } from '../../lib/shown.svelte';
@@ -28,9 +29,12 @@ const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (o
 
 const isDark = (root: HTMLElement): boolean => getComputedStyle(root).getPropertyValue('color-scheme') === 'dark';
 
+/** It may change while somebody plays. */
+const daylight = new MediaQuery('(prefers-color-scheme: light)');
+
 export function theme(): 'dark' | 'light' {
   if (settings.theme !== 'system') return settings.theme;
-  return matchMedia('(prefers-color-scheme: light)').matches && !isDark(document.documentElement) ? 'light' : 'dark';
+  return daylight.current && !isDark(document.documentElement) ? 'light' : 'dark';
 }
 
 export function show(play: Play, stage: Stage): void {
@@ -90,7 +94,9 @@ async function played(play: Play, stage: Stage, sent: Sent, before: View): Promi
   const known = {
     company: motion.company,
     height,
-    record: height > play.board.record && height >= before.record,
+    // T9: only what stood at the end of a turn is one.
+    record: before.holder >= 0 && before.placed === 0 && height === before.record,
+    told: play.table.events.length,
     seat: before.actor,
     stakes: before.phase === 'contest' ? [] : play.investors(motion.company).map((seat) => ({ seat, owed })),
     slid: motion.fallen.every((die) => die >= height),

@@ -126,6 +126,8 @@ export function fallView(
   for (const out of [-reach * 0.5, reach]) {
     for (const y of [-0.6, height * 1.06 + 1]) points.push([at[0] + along[0] * out, y, at[2] + along[1] * out]);
   }
+  // Its plate and its card too.
+  for (const x of [-1.8, 1.8]) points.push([at[0] + x, 0, at[2] + 2.8]);
   return fit(points, screen, turned, above ? ABOVE : AT_A_THIRD, 27);
 }
 

@@ -25,6 +25,9 @@ export class Wall {
   private readonly tape = Object.assign(document.createElement('canvas'), { width: TAPE_WIDE, height: TAPE_HIGH });
   private readonly textures = [around(this.wall, 3), around(this.tape, 3)] as const;
   private words: readonly string[] = [];
+  private heights: readonly number[] = [];
+  /** By company: it is lower than it was. */
+  private fell: readonly boolean[] = [];
 
   constructor() {
     const wall = new Mesh(
@@ -69,6 +72,8 @@ export class Wall {
     const words = heights.map((height, company) => `${shortName(company)} ${height}`.toUpperCase());
     if (words.join() === this.words.join()) return;
     this.words = words;
+    this.fell = heights.map((height, company) => height < (this.heights[company] ?? 0));
+    this.heights = heights;
     this.paintTape();
   }
 
@@ -89,9 +94,10 @@ export class Wall {
       }
       pen.beginPath();
       const end = at * width + 14 + pen.measureText(word).width;
-      pen.moveTo(end, TAPE_HIGH * 0.76);
-      pen.lineTo(end + 6, TAPE_HIGH * 0.24);
-      pen.lineTo(end + 12, TAPE_HIGH * 0.76);
+      const [foot, tip] = this.fell[at % words.length] ? [0.24, 0.76] : [0.76, 0.24];
+      pen.moveTo(end, TAPE_HIGH * foot);
+      pen.lineTo(end + 6, TAPE_HIGH * tip);
+      pen.lineTo(end + 12, TAPE_HIGH * foot);
       pen.fill();
     }
     this.textures[1].needsUpdate = true;

@@ -97,6 +97,7 @@ export function whoActs(play: Play): string {
   if (view.outcome) return play.words.outcome(view.outcome, play.me);
   if (view.waits_for === 'judge') return say('web.stack.judging', { company: play.words.company(Math.max(0, play.built)) });
   if (view.waits_for) return say('web.stack.falling');
+  if (view.asked === 'stacker') return say('web.stack.acts.stacker', { company: play.words.company(Math.max(0, view.highest)) });
   if (view.waiting.length > 1) return say('web.wait.all');
   const name = play.name(view.actor);
   if (view.actor === play.me) return play.words.phase(view.phase);

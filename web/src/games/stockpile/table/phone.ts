@@ -1,4 +1,5 @@
 /** What only a phone shows, as one chunk. */
 
 export { default as DeskSheet } from './DeskSheet.svelte';
+export { default as PhoneBids } from './PhoneBids.svelte';
 export { default as PhonePiles } from './PhonePiles.svelte';

@@ -53,6 +53,8 @@ export class Play {
   advice: Advised[] | null = $state.raw(null);
   /** What a module offers beside a question of the base game, and I am looking at: '' for nothing. */
   offer: string = $state('');
+  /** The pile that is open on a phone. */
+  openPile: number = $state(0);
   /** A3: I look at my strategies, though Boom! or Bust! is still to be played. */
   leafing: boolean = $state(false);
 

@@ -1,0 +1,88 @@
+"""How long the bots of Stockpile take: milliseconds of processor time for a choice, by level, two tables at a time; and
+how many games analysts play in a second, on one core and on two. `bench_bots.py --games 4 dealer shark`.
+
+Run it with the python of the build that is to be measured (`.venv` or `.venv-compiled`)."""
+
+from __future__ import annotations
+
+import argparse
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from random import Random
+from time import perf_counter, process_time
+
+from outcry.arena.match import Match, game_seed
+from outcry.arena.speed import build
+from outcry.bots.policy import Look
+from outcry.bots.registry import known, make
+from outcry.stockpile.game import Stockpile
+
+SEATS = 4
+SEED = 31
+TABLES = 2
+
+
+class Watched:
+    """Plays as a bot does, and notes what each choice took."""
+
+    def __init__(self, name: str, game: Stockpile) -> None:
+        self.bot = make(name, game)
+        self.name = name
+        self.took: list[float] = []
+
+    def choose(self, legal: list[int], look: Look, rng: Random) -> int:
+        begun = process_time()
+        action = self.bot.choose(legal, look, rng)
+        self.took.append(1000 * (process_time() - begun))
+        return action
+
+
+def choices(level: str, table: int, games: int) -> list[float]:
+    """What every choice of so many games took, with the same level on all seats."""
+    game = Stockpile(SEATS)
+    bot = Watched(level, game)
+    for number in range(games):
+        Match(game, [bot] * SEATS).play(number, game_seed(SEED + table, number))
+    return bot.took
+
+
+def self_play(table: int, games: int) -> float:
+    """The seconds of processor time that so many games of analysts take."""
+    begun = process_time()
+    game = Stockpile(SEATS)
+    analyst = make("analyst", game)
+    for number in range(games):
+        Match(game, [analyst] * SEATS).play(number, game_seed(SEED + table, number))
+    return process_time() - begun
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="How long the bots of Stockpile take.")
+    parser.add_argument("levels", nargs="*", default=known(Stockpile(SEATS)))
+    parser.add_argument("--games", type=int, default=4, help="at each of the two tables")
+    given = parser.parse_args()
+    print(f"{build()} build, {TABLES} tables of {SEATS} at a time, ms of processor time for a choice:")
+    with ProcessPoolExecutor(TABLES, get_context("spawn")) as pool:
+        for level in given.levels:
+            found = pool.map(choices, [level] * TABLES, range(TABLES), [given.games] * TABLES)
+            took = sorted(one for table in found for one in table)
+            at = {part: took[int(part * (len(took) - 1))] for part in (0.5, 0.99)}
+            mean = sum(took) / len(took)
+            print(
+                f"{level:8} {len(took):6} choices: mean {mean:.2f}, half {at[0.5]:.2f}, "
+                f"99 in 100 within {at[0.99]:.2f}, longest {took[-1]:.2f}"
+            )
+        if "analyst" in given.levels:
+            games = 25 * given.games
+            rates = []
+            for tables in (1, TABLES):
+                begun = perf_counter()
+                spent = sum(pool.map(self_play, range(tables), [games] * tables))
+                rates.append(tables * games / (perf_counter() - begun))
+                print(f"analysts on {tables}: {tables * games / spent:.1f} games for a second of processor time")
+            one, two = rates
+            print(f"analysts: {one:.1f} games a second on one core, {two:.1f} on two ({two / one:.2f} times as many)")
+
+
+if __name__ == "__main__":
+    main()
