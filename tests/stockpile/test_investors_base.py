@@ -117,7 +117,7 @@ def test_INV3_deborah_declares_for_all_holders() -> None:
     assert s.round == 1
 
 
-def test_INV3_graham_gets_one_more_for_each_share() -> None:
+def test_INV3_graham_gets_one_more_for_each_share_also_in_a_half_sale() -> None:
     s = table("graham", "bill", "cramer")
     to_selling(s)
     hold(s, "C / B B", "", "")

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from before_scenarios import BEFORE
 from browser import DESKTOP, PHONE, Open
 from scenarios import Prepared, prepare
 from served import Served
 
 pytestmark = pytest.mark.slow
 LOW_PHONE = PHONE | {"viewport": {"width": 390, "height": 664}}
+LOW = {"viewport": {"width": 1280, "height": 720}}
+FITS = Path(__file__).with_name("fits.js").read_text(encoding="utf-8")
+HIDDEN = "one => one.scrollHeight - one.clientHeight"
 
 
 def at(served: Served, open_window: Open, scenario: str, **screen: object) -> tuple[Page, Prepared]:
@@ -149,3 +154,35 @@ def test_on_a_phone_a_bid_for_an_investor_is_confirmed(served: Served, open_wind
     page.get_by_role("button", name="Bid $6K for Daring Dangote, start with $9K").tap()
     page.get_by_role("button", name="start with $9K").wait_for(state="detached")
     assert any(told["seat"] == 0 and told["space"] == 3 for told in prepared.events("investor_bid"))
+
+
+@pytest.mark.parametrize("screen", [LOW, LOW_PHONE])
+@pytest.mark.parametrize("scenario", BEFORE)
+def test_every_text_has_its_room_before_the_first_round(
+    served: Served, open_window: Open, scenario: str, screen: dict[str, object]
+) -> None:
+    prepared = prepare(served.database, scenario)
+    page = open_window(served.here, "pt-BR", **screen).page
+    page.goto(prepared.path)
+    page.locator("[data-told]:not([data-busy]) .portrait").first.wait_for()
+    assert page.evaluate(FITS) == []
+    if screen is LOW:  # what there is to choose is in sight
+        for part in page.locator(".centre .stage, .centre .pile").all():
+            assert part.evaluate(HIDDEN) <= 2
+
+
+def test_investors_turn_before_anybody_is_named(served: Served, open_window: Open) -> None:
+    page, _ = at(served, open_window, "picking-plain")
+    page.evaluate(
+        """() => {
+          window.named = null;
+          new MutationObserver(() => {
+            const faces = document.querySelectorAll('.others figure');
+            if (faces.length && window.named === null) window.named = document.querySelector('.tape ol').innerText;
+          }).observe(document.body, { childList: true, subtree: true });
+        }"""
+    )
+    dealt(page).nth(0).click()
+    page.locator(".choices .primary").click()
+    page.wait_for_function("() => window.named !== null")
+    assert " plays " not in page.evaluate("window.named")

@@ -6,7 +6,7 @@ import re
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser import DESKTOP, Open
 from epic_scenarios import MOMENTS
@@ -106,3 +106,49 @@ def test_a_strategy_is_lifted_and_played(served: Served, open_window: Open, name
     expect(page.locator("#moment-head")).to_have_text(title)
     use(page)
     assert STRATEGY_NAMES.index(name) in [event["strategy"] for event in prepared.events("strategy_played")]
+
+
+def test_X8_systemic_shock_takes_three_companies_in_any_order(served: Served, open_window: Open) -> None:
+    """The last on the market first, one taken back, all put back: the rules move them from the first to the last."""
+    page, prepared = opened(served, open_window, "strategy-systemic_shock")
+    page.locator(".lane").filter(has_text="Strategies").click()
+    page.locator("ul.hand button").filter(has_text="Systemic Shock").click()
+    page.locator(".moment .option").first.click()  # the commodity that pays
+    keys = page.locator(".moment .ways .option")
+    expect(keys).to_have_count(12)
+
+    def way(company: str, up: bool) -> Locator:
+        return page.get_by_role("group", name=company, exact=True).get_by_role("button").nth(0 if up else 1)
+
+    play = page.get_by_role("button", name="Play Systemic Shock")
+    way("Epic Electric", up=True).click()
+    way("Bottomline Bank", up=True).click()
+    way("Bottomline Bank", up=False).click()
+    way("Leading Laboratories", up=True).click()
+    expect(play).to_be_enabled()
+    expect(way("Cosmic Computers", up=True)).to_be_disabled()
+    way("Leading Laboratories", up=True).click()
+    expect(play).to_have_count(0)
+    way("Stanford Steel", up=False).click()
+    expect(play).to_be_enabled()
+    page.get_by_role("button", name="Put back").click()
+    expect(page.locator(".moment .ways .chosen")).to_have_count(0)
+    for company, up in (("Epic Electric", True), ("Stanford Steel", False), ("Bottomline Bank", False)):
+        way(company, up).click()
+    rows = len(prepared.rows())
+    play.click()
+    Player(page, Random(5)).wait_until_taken()
+    told = [event for row in prepared.rows()[rows:] for event in row.events if event.code == "moved"]
+    assert [event.args["company"] for event in told][:3] == [1, 4, 5]
+
+
+def test_diversification_says_what_it_pays_for_each_company(served: Served, open_window: Open) -> None:
+    page, _ = opened(served, open_window, "strategy-diversification")
+    page.locator(".lane").filter(has_text="Strategies").click()
+    page.locator("ul.hand button").filter(has_text="Diversification").click()
+    expect(page.locator(".moment .option").first).to_contain_text("+$2K")
+
+
+def test_INV4_the_least_bid_of_barbara_brings_her_money(served: Served, open_window: Open) -> None:
+    page, _ = opened(served, open_window, "power-barbara-bid")
+    expect(page.locator(".choices .least-bid").first).to_contain_text("+$4K")
