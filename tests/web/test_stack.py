@@ -138,6 +138,13 @@ def test_a_thumb_picks_up_aims_and_lets_go_by_lifting(served: Served, open_windo
     expect(page.locator(".loupe")).to_have_count(0)
     thumb("touchStart", x, y)
     held(page)
+    thumb("touchMove", x, y - 200)
+    expect(pad).to_contain_text("Lift here to put it back")  # and until then nothing is lost
+    expect(page.locator(".loupe")).to_have_count(1)
+    thumb("touchEnd")
+    expect(page.get_by_role("alert")).to_contain_text("Lifted off the pad")
+    thumb("touchStart", x, y)
+    held(page)
     for part in range(1, 11):
         thumb("touchMove", x + part * 7.4, y - part * 5.5)
     page.locator(".word.calm, .word.breathing, .word.tiring").wait_for()

@@ -7,6 +7,7 @@ import { leftOver } from '../src/games/stackmarket/leftOver';
 import { leanOf, oddDice } from '../src/games/stackmarket/reading';
 import { stakesOf } from '../src/games/stackmarket/stakes';
 import type { Board, TowerView, View } from '../src/games/stackmarket/types';
+import { labelled } from '../src/games/stackmarket/table/labels';
 import { Gains } from '../src/lib/gains';
 
 const tower = (...xs: number[]): TowerView => ({
@@ -76,18 +77,23 @@ test('a fine is paid when it is told, and what fell lies there until a new tower
   expect(beats.every(({ view }) => view.ask === null)).toBe(true);
 });
 
-test('a throw of which nothing fits lies in the dish until that was told', () => {
-  const before = { phase: 'move', thrown: [], towers: [], money: [50] } as unknown as View;
-  const now = { ...before, phase: 'move' } as View;
-  const events = [
-    { code: 'threw', args: { seat: 0, company: 1, values: [0, 1, 1] } },
-    { code: 'nothing_fits', args: { seat: 0, company: 1 } },
-    { code: 'moved', args: { seat: 0, company: 1 } },
-  ];
+test('T3: the dice of a throw lie in the dish while it is told, also when none of them fits, and not before', () => {
+  const before = { towers: [], money: [], thrown: [], phase: 'move' } as unknown as View;
+  const now = { ...before, thrown: [], phase: 'move', ask: {} } as unknown as View;
+  const told = (code: string, args = {}) => ({ code, args });
+  const events = [told('moved'), told('threw', { values: [0, 1] }), told('nothing_fits'), told('tied')];
   const beats = beatsOf(before, events as never, now, new Gains([]));
-  expect(beats.map(({ view }) => [view.phase, view.thrown])).toEqual([
-    ['order', [0, 1, 1]],
-    ['order', [0, 1, 1]],
-    ['move', []],
-  ]);
+  expect(beats.map(({ view }) => view.thrown)).toEqual([[], [0, 1], [0, 1], []]);
+  expect(beats.map(({ view }) => view.phase)).toEqual(['move', 'order', 'order', 'move']);
+});
+
+test('labels never lie on each other: the tower in question comes first, and one out of the picture has none', () => {
+  const room = { width: 390, height: 300, left: 0, top: 56, right: 66, bottom: 0 };
+  const places = [{ x: 100, y: 150 }, { x: 120, y: 160 }, { x: 250, y: 150 }, { x: 380, y: 150 }, { x: 60, y: 400 }];
+  const half = (): number => 30;
+  expect([...labelled(places, [1, 0, 2, 3, 4], half, room, [], false).keys()]).toEqual([1, 2]);
+  expect([...labelled(places, [0, 1, 2, 3, 4], half, room, [{ x: 250, y: 150, half: 30 }], false).keys()]).toEqual([0]);
+  const high = [{ x: 100, y: -20 }];
+  expect(labelled(high, [0], half, room, [], false).size).toBe(0);
+  expect(labelled(high, [0], half, room, [], true).get(0)).toEqual({ x: 100, y: 92, half: 30 });
 });

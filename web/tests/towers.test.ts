@@ -5,9 +5,10 @@ import { fallView, fit, limited, orbited, type Point, type Screen, seen, side, t
 import { decode, sample } from '../src/games/stackmarket/scene/clip';
 import { courseOf } from '../src/games/stackmarket/scene/course';
 import { fallOf, speed } from '../src/games/stackmarket/scene/fall';
-import { Plots } from '../src/games/stackmarket/scene/plots';
+import { pastTray, Plots, TRAY } from '../src/games/stackmarket/scene/plots';
 import { place, POSE, posesOf, showing } from '../src/games/stackmarket/scene/pose';
 import { Moves } from '../src/games/stackmarket/scene/time';
+import { supplyLot } from '../src/games/stackmarket/scene/tray';
 import type { Die, Motion } from '../src/games/stackmarket/stage';
 import kept from './clips.json';
 
@@ -162,6 +163,26 @@ describe('camera', () => {
       expect(side(view, screen)).toBeGreaterThanOrEqual(least - 0.01);
       expect(inside(screen, seen(view, screen, [3, height + 3, 1]))).toBe(true);
       expect(inside(screen, seen(view, screen, [3, height - 1, 1]))).toBe(true);
+    }
+  });
+
+  test.each([
+    [{ width: 900, height: 600, left: 0, top: 0, right: 0, bottom: 0 }, 46],
+    [{ width: 390, height: 330, left: 0, top: 56, right: 66, bottom: 0 }, 46],
+  ])('no die of the supply lies before a tower that is watched', (screen, least) => {
+    const plots = new Plots();
+    plots.order([0, 1, 2, 3]);
+    const { poses } = supplyLot(48);
+    for (const company of plots.companies) {
+      const at = plots.at(company);
+      for (const height of [3, 8, 15]) {
+        const view = towerView(at, height, screen, least, pastTray(at));
+        const [left, right] = [-1.5, 1.5].map((x) => seen(view, screen, [at[0] + x, 0, at[2]])[0]) as [number, number];
+        for (let die = 0; die < poses.length; die += POSE) {
+          const [x] = seen(view, screen, [TRAY[0] + poses[die]!, poses[die + 1]!, TRAY[2] + poses[die + 2]!]);
+          expect(x < left || x > right).toBe(true);
+        }
+      }
     }
   });
 

@@ -39,7 +39,8 @@ export interface GameWords {
 export interface Front {
   /** The picture of the home screen. */
   Scene?: Component<{ slice?: boolean }>;
-  /** What kind of game it is, in a few words, where another one has the front door. */
+  /** A small picture of it, and what kind of game it is in a sentence, where another one has the front door. */
+  Badge?: Component;
   lead?(): string;
   /** How a round goes. */
   Round?: Component<{ across?: boolean; brief?: boolean; children?: Snippet }>;
@@ -72,7 +73,7 @@ export interface Setup {
 /** What the rules for players need of a game besides their texts. */
 export interface RulesArt {
   /** Drawings that others use, once in the page. */
-  Drawings: Component;
+  Drawings?: Component;
   Picture: Component<{ art: string }>;
   /** A picture that stands among the lines and not beside them. */
   isLine(art: string): boolean;

@@ -6,8 +6,8 @@ import type { GameEvent, View } from './types';
 
 /** How long an event holds the stage, in ms; what is not here is told with the next that is. */
 const HOLDS: Record<string, number> = {
-  threw: 1500,
-  nothing_fits: 3200,
+  threw: 2000,
+  nothing_fits: 3400,
   ordered: 700,
   stands: 900,
   collapsed: 1600,
@@ -35,21 +35,26 @@ const HOLDS: Record<string, number> = {
 };
 /** A tower fell: until a new one is founded, its dice lie about. */
 const FALLS = new Set(['collapsed', 'takeover_fell']);
+/** Its dice lie in the dish as long as this is told: also those of a throw of which nothing fits, which are back in the
+ * tray by now. */
+const THROWN = new Set(['threw', 'nothing_fits']);
 /** From here on the table is another one. */
 const CLEARS = new Set(['founded', 'round_began', 'contest_turn', 'game_over']);
 
 export function beatsOf(before: View, events: GameEvent[], now: View, gains: Gains): Beat<View>[] {
   const lies = events.some(({ code }) => FALLS.has(code));
+  const thrown = events.findIndex(({ code }) => code === 'threw');
   const cleared = events.findIndex(({ code }) => CLEARS.has(code));
-  // A throw of which nothing fits is looked at too, before the marker may move.
-  const looked = events.findIndex(({ code }) => code === 'nothing_fits');
-  const threw = events.find(({ code }) => code === 'threw');
-  const thrown = { phase: 'order', thrown: (threw?.args['values'] ?? []) as number[] } as const;
   return events.flatMap((event, at) => {
     const hold = HOLDS[event.code];
     if (!hold) return [];
     const rests = lies && (cleared < 0 || at < cleared);
-    const table = rests ? { ...now, towers: before.towers } : at <= looked ? { ...now, ...thrown } : now;
+    const table = { ...now, ...(rests && { towers: before.towers }) };
+    if (at < thrown) table.thrown = []; // nothing lies there before it is thrown
+    else if (THROWN.has(event.code)) {
+      table.phase = 'order';
+      table.thrown = events[thrown]?.args['values'] as number[];
+    }
     const view = { ...table, money: moneyAfter(now.money, events.slice(at + 1), gains), ask: null };
     return [{ event, whole: event, view, hold }];
   });

@@ -20,7 +20,7 @@ function stackmarket(info: GameInfo): Game<View, Board> {
     ReplayTools: null,
     Learn: null,
     setup: () => later(() => import('./new/setup')),
-    rulesArt: null,
+    rulesArt: () => import('./rules/art'),
     beats: (before, events, _, now) => beatsOf(before, events, now, gains),
     isNew: () => false,
     words: (names, board) => new Words(currentReader(), names, board),

@@ -15,7 +15,7 @@ const [AIM, WAIT, CARRY, SWEEP, STOP, LET_GO] = [0, 1, 2, 3, 4, 5];
 /** Milliseconds between two messages of a ring that moves: well below what a server takes in a second. */
 const PACE = 34;
 /** From where a pointer or a thumb begins to aim: millimetres from the middle of the top die, to the left and near. */
-const START: Off = { right: -8, away: -6 };
+export const START: Off = { right: -8, away: -6 };
 /** Millimetres that the ring can be from the middle of the top die: so far the loupe shows it, and a pointer that went
  * too far has only this way back. */
 const REACH = 14;

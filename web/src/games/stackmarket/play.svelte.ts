@@ -83,6 +83,8 @@ export class Play {
   /** The question to me, while nothing plays. */
   readonly ask = $derived.by(() => (this.table.playing ? null : this.view.ask));
   readonly asked: string | null = $derived.by(() => this.ask?.prompt ?? null);
+  /** A company is asked for. */
+  readonly invests: boolean = $derived.by(() => this.asked === 'invest' || this.asked === 'move');
   readonly legal: Set<number> = $derived.by(() => new Set(this.ask?.legal ?? []));
   readonly refused: Map<number, Refusal> = $derived.by(
     () => new Map((this.ask?.refused ?? []).map(({ action, why }) => [action, why])),

@@ -102,6 +102,8 @@ export interface Stage {
   orbit(azimuth: number, elevation: number, zoom: number): void;
   /** Where the label of a tower stands, in pixels of the picture. */
   label(company: number): { x: number; y: number };
+  /** The company whose tower or plate is seen at a point of the picture; -1 for none. */
+  at(x: number, y: number): number;
   /** One die side in pixels, and how the axes of the table lie on the screen: for a pointer that moves the ring. */
   axes(company: number): { right: readonly [number, number]; away: readonly [number, number] };
   end(): void;

@@ -76,9 +76,9 @@ export function fit(points: readonly Point[], screen: Screen, azimuth: number, e
 /** So high at least towers are taken to be: a table of low ones is not looked at from too near. */
 const LEAST_HEIGHT = 6;
 
-/** All towers. */
-export function tableView(towers: readonly { at: Point; height: number }[], tray: Point, screen: Screen): View {
-  const points: Point[] = [[tray[0] - 3.6, 0, tray[2] + 1.5]];
+/** All towers, and the tray where there is room for it: on a phone it makes them too small. */
+export function tableView(towers: readonly { at: Point; height: number }[], tray: Point | null, screen: Screen): View {
+  const points: Point[] = tray ? [[tray[0] - 3.6, 0, tray[2] + 1.5]] : [];
   for (const { at, height } of towers) {
     for (const x of [-1.8, 1.8]) points.push([at[0] + x, 0, at[2] + 2.6], [at[0] + x, Math.max(LEAST_HEIGHT, height) + 2.2, at[2]]);
   }
@@ -89,13 +89,13 @@ export function tableView(towers: readonly { at: Point; height: number }[], tray
 const SHOWN = 8;
 const HAND = 3.2;
 
-export function towerView(at: Point, height: number, screen: Screen, leastSide: number): View {
+export function towerView(at: Point, height: number, screen: Screen, leastSide: number, azimuth = 0): View {
   const foot = height > SHOWN ? height - SHOWN : -0.4;
   const points: Point[] = [];
   for (const x of [-2.4, 2.4]) {
     points.push([at[0] + x, height + HAND, at[2]], [at[0] + x, foot, at[2] + (foot > 0 ? 0.5 : 2.6)]);
   }
-  const view = fit(points, screen, 0, TOWER_ELEVATION);
+  const view = fit(points, screen, azimuth, TOWER_ELEVATION);
   const pixels = side(view, screen);
   if (pixels >= leastSide) return view;
   // Too small to see: nearer, and what is lowest goes out of the picture.

@@ -9,7 +9,7 @@ import { Hand, type Top } from './hand';
 import { letteringComes } from './lettering';
 import { noise } from './noise';
 import { Playing } from './playing';
-import { DISH, Plots, TRAY } from './plots';
+import { DISH, pastTray, Plots, TRAY } from './plots';
 import { POSE, posesOf, yawOf } from './pose';
 import { Room } from './room';
 import { Canvas } from './screen';
@@ -23,6 +23,7 @@ const HOP_MS = 420;
 const GATHER_MS = 900;
 /** One die is at least so large when a tower is looked at, in pixels. */
 const LEAST_SIDE = { desktop: 46, phone: 56 };
+const DICE_SEEN = 6;
 /** How far above a tower its label stands. */
 const LABEL = 0.9;
 
@@ -217,6 +218,26 @@ class TableStage implements Stage {
     return this.eye.pixel([x + top.x, top.y + 0.5 + LABEL, z + top.z]);
   }
 
+  at(x: number, y: number): number {
+    // The nearest one hides what is behind it.
+    const nearest = this.plots.companies.sort((one, other) => this.plots.at(other)[2] - this.plots.at(one)[2]);
+    return nearest.find((company) => this.covers(company, x, y)) ?? -1;
+  }
+
+  /** Its tower from foot to top, or its plate with the card before it. */
+  private covers(company: number, x: number, y: number): boolean {
+    const [cx, , cz] = this.plots.at(company);
+    const top = this.topOf(company).y + 0.5;
+    const within = (points: Point[]): boolean => {
+      const seen = points.map((point) => this.eye.pixel(point));
+      const [xs, ys] = [seen.map((one) => one.x), seen.map((one) => one.y)];
+      return x >= Math.min(...xs) && x <= Math.max(...xs) && y >= Math.min(...ys) && y <= Math.max(...ys);
+    };
+    const tower: Point[] = [-0.9, 0.9].flatMap((dx) => [[cx + dx, 0, cz + 0.5] as Point, [cx + dx, top, cz - 0.5] as Point]);
+    const plate: Point[] = [-1.5, 1.5].flatMap((dx) => [[cx + dx, 0, cz - 1.5] as Point, [cx + dx, 0, cz + 2.6] as Point]);
+    return within(tower) || within(plate);
+  }
+
   axes(company: number): { right: readonly [number, number]; away: readonly [number, number] } {
     const [x, , z] = this.plots.at(company);
     const y = this.topOf(company).y + 0.5;
@@ -250,10 +271,17 @@ class TableStage implements Stage {
     if (at === 'table' || !this.lots.length) {
       const towers = this.plots.companies.map((of) => ({ at: this.plots.at(of), height: height(of) }));
       if (this.thrown !== NOTHING) towers.push({ at: DISH, height: 0 });
-      return tableView(towers, TRAY, this.eye.screen);
+      return tableView(towers, this.canvas.phone ? null : TRAY, this.eye.screen);
     }
-    const least = this.canvas.phone ? LEAST_SIDE.phone : LEAST_SIDE.desktop;
-    return towerView(this.plots.at(company), height(company), this.eye.screen, least);
+    const plot = this.plots.at(company);
+    return towerView(plot, height(company), this.eye.screen, this.leastSide, pastTray(plot));
+  }
+
+  /** Where little of a phone is free, a tower of more than its top die is worth more than a large one. */
+  private get leastSide(): number {
+    if (!this.canvas.phone) return LEAST_SIDE.desktop;
+    const { height, top, bottom } = this.eye.screen;
+    return Math.min(LEAST_SIDE.phone, Math.max(LEAST_SIDE.desktop, (height - top - bottom) / DICE_SEEN));
   }
 
   private reframe(): void {

@@ -16,6 +16,10 @@ export const TRAY: Point = [-10, 0, 4.8];
 /** The thrown dice lie before the own plot. */
 export const DISH: Point = [0, 0, 9.4];
 
+/** From where a tower is looked at, in degrees: what stands behind the tray is seen past it, from the right. */
+export const pastTray = (at: Point): number => (at[0] < TRAY[0] / 2 ? PAST : 0);
+const PAST = 24;
+
 const angle = (at: Point): number => Math.atan2(at[2] - MIDDLE[2], at[0] - MIDDLE[0]);
 const radius = (at: Point): number => Math.hypot(at[2] - MIDDLE[2], at[0] - MIDDLE[0]);
 

@@ -4,6 +4,7 @@ import { met } from '../../../lib/met.svelte';
 import { money, say } from '../../../lib/say.svelte';
 import { landedWords, practisedWords } from '../facts';
 import type { Play } from '../play.svelte';
+import type { GameEvent } from '../types';
 
 export interface Wanted {
   key: string;
@@ -16,7 +17,7 @@ export interface Wanted {
 export function wanted(play: Play): Wanted {
   const { view, ask, words, table } = play;
   const last = table.playing ? table.events.at(-1) : undefined;
-  if (last) return { key: '', rest: words.event(last, play.me), more: '' }; // what is shown is said
+  if (last) return told(play, last);
   if (!ask) return { key: '', rest: whoActs(play), more: '' };
   const company = words.company(Math.max(0, play.built));
   switch (ask.prompt) {
@@ -33,6 +34,20 @@ export function wanted(play: Play): Wanted {
     default:
       return investing(play);
   }
+}
+
+/** What is shown is said; of a throw its numbers only when they lie there, and why nothing of it fits. */
+function told(play: Play, event: GameEvent): Wanted {
+  const { view, words, me } = play;
+  const all = { key: '', rest: words.event(event, me), more: '' };
+  const { seat, company } = event.args as Record<string, number>;
+  if (event.code === 'threw') {
+    const values = { name: play.name(seat!), company: words.company(company!) };
+    return { ...all, rest: say(seat === me ? 'web.stack.throws.you' : 'web.stack.throws', values) };
+  }
+  if (event.code !== 'nothing_fits') return all;
+  const below = view.towers[company!]?.numbers.at(-1) ?? 0;
+  return { ...all, more: say('web.stack.no_fit', { below }), first: true };
 }
 
 /** The same for ears. */
