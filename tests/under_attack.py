@@ -119,8 +119,11 @@ async def feel(served: Served, attack: str, seconds: float) -> Felt:
             await rude.wait()
         else:
             await asyncio.sleep(seconds)
-        for probe in probes:
-            probe.cancel()
+        pending = set(probes)
+        while pending:  # what is stopped just as it has its answer may not hear of it, and would go on for ever
+            for probe in pending:
+                probe.cancel()
+            _, pending = await asyncio.wait(pending, timeout=1)
         ended = await asyncio.gather(*probes, return_exceptions=True)
         broken = [error for error in ended if isinstance(error, Exception)]
         if broken:

@@ -58,6 +58,8 @@ def test_a_round_is_played_with_the_assisted_hand(
     assert stands in capsys.readouterr().out
     file = GameFile.load(path, new_game)
     assert file.state.outcome() is not None
+    assert main(["report", "--language", language, str(path)]) == 0
+    assert {"en": "Steadiness", "pt-BR": "Firmeza"}[language] in capsys.readouterr().out
     assert main(["replay", "--language", language, str(path)]) == 0
     assert stands in capsys.readouterr().out
 

@@ -20,7 +20,7 @@ SEED = 20_261_116
     [
         ("trader", "intern", 100, 0.9),
         ("analyst", "trader", 250, 0.42),
-        ("dealer", "analyst", 100, 0.36),
+        ("dealer", "analyst", 100, 0.33),
         ("dealer", "trader", 100, 0.44),
     ],
 )

@@ -81,8 +81,10 @@ def test_a_table_that_goes_on_below_its_edge_says_so(served: Served, open_window
     at_the_table(served, page, "selling")
     end = page.locator(".below")
     expect(end).not_to_have_attribute("data-seen", "")
+    expect(page.locator("footer")).to_contain_text("1 more")
     page.locator("main").evaluate("main => main.scrollTo(0, main.scrollHeight)")
     expect(end).to_have_attribute("data-seen", "")
+    expect(page.locator("footer")).not_to_contain_text("1 more")
 
 
 @pytest.mark.parametrize("size", HELD)

@@ -16,6 +16,8 @@ from served import Served
 pytestmark = pytest.mark.slow
 
 TABLET = {"viewport": {"width": 1024, "height": 768}, "has_touch": True}
+PHASES = ("supply", "demand", "action", "selling", "movement")
+CHAPTERS = {thought["id"]: thought["chapter"] for thought in THOUGHTS}
 TAUGHT = [thought["id"] for thought in THOUGHTS if not thought.get("any")]
 
 
@@ -40,15 +42,19 @@ def coach_covers_nothing_it_means(page: Page) -> bool:
 
 @pytest.mark.parametrize(("screen", "language"), [(DESKTOP, "en"), (PHONE, "pt-BR")], ids=["desktop", "phone"])
 def test_the_whole_lesson_as_the_coach_suggests(served: Served, open_window: Open, screen: Any, language: str) -> None:
-    """Every thought is said in its order, what it means has a line around it, one button at most asks to be pressed,
-    and the learner wins. The end stays beside the coach."""
+    """Every thought is said in its order and in its phase, what it means has a line around it, one button at most asks
+    to be pressed, and the learner wins. The end stays beside the coach."""
     page = open_window(served.here, language, **screen).page
     begin(page)
     unlit: list[str] = []
     covered: list[str] = []
     loud: list[str] = []
+    late: list[str] = []
 
     def reads(thought: str) -> None:
+        told = CHAPTERS.get(thought)
+        if told in PHASES:
+            late.extend([] if page.locator("[data-told]").get_attribute("data-phase") == told else [thought])
         loud.extend([thought] if len(learner.brass()) > 1 else [])
         if thought != "learned":
             unlit.extend([thought] if page.locator("[data-lit]").count() != 1 else [])
@@ -57,7 +63,7 @@ def test_the_whole_lesson_as_the_coach_suggests(served: Served, open_window: Ope
     learner = Learner(page, reads)
     learner.follow(learner.obeys)
     assert [thought for thought in learner.heard if thought != "any.play.none"] == [*TAUGHT, "learned"]
-    assert (unlit, covered, loud) == ([], [], [])
+    assert (unlit, covered, loud, late) == ([], [], [], [])
     log = served.log(page.url.rpartition("/")[2])
     outcome = log.state.outcome()
     assert outcome is not None
@@ -169,5 +175,6 @@ def test_the_coach_speaks_to_readers_and_takes_no_focus(served: Served, open_win
     page.locator(".coach .next").focus()
     page.keyboard.press("Enter")
     page.locator("[data-thought=market]").wait_for()
+    assert page.locator(".phases [aria-current]").inner_text() == "Information", "the table shows what is told"
     assert says.inner_text() != first
     assert page.evaluate("document.activeElement.matches('.coach .next')")

@@ -13,6 +13,7 @@ from outcry.stackmarket.catalogue import MILLIMETRES
 from outcry.stackmarket.game import StackMarket
 from outcry.stackmarket.nouns import Nouns
 from outcry.stackmarket.report import StackMarketReport
+from outcry.stackmarket.report_tables import ReportTables
 from outcry.stackmarket.state import State
 from outcry.stackmarket.terminal_table import Table
 from outcry.stackmarket.views import StackMarketView
@@ -91,7 +92,7 @@ class Sentences:
     # The table.
 
     def report(self, report: StackMarketReport) -> list[Sheet]:
-        return []
+        return ReportTables(self.say, self.nouns).all(report)
 
     def review(self, seats: Sequence[Any]) -> list[Sheet]:
         return []

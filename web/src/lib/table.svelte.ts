@@ -28,6 +28,8 @@ const SLOW = 800;
 
 /** Somebody who explains the table while it is played. */
 export interface Coaching {
+  /** The phase that is being told, where the table is ahead of it. */
+  phase?: string | null;
   /** Something waits to be read: until then going on is the coach's. */
   readonly speaks: boolean;
   /** An event was shown: is it to be explained? Then it stays until somebody goes on. */

@@ -40,6 +40,12 @@ function stateOf(view: StockpileView, at: number): ForecastState {
 export const isShownToAll = ({ pair_knowers }: StockpileView, pair: number): boolean =>
   Math.floor(pair_knowers / 2 ** (COMPANIES * MOST_SEATS + pair)) % 2 === 1;
 
+/** V2: who else has looked at a pair, for all to see; its owner is not counted. */
+export function looked({ pair_knowers, players, pairs }: StockpileView, pair: number): number[] {
+  const bit = (seat: number): number => Math.floor(pair_knowers / 2 ** (pair * MOST_SEATS + seat)) % 2;
+  return [...players.keys()].filter((seat) => seat !== pairs[pair]!.owner && bit(seat));
+}
+
 /** The open stock of a pile at today's prices less its fees, with what only I know. Some are paid fees (INV3). */
 export function seen(cards: { kind: number | null }[], prices: number[], feesPay = false): number {
   return cards.reduce((sum, { kind }) => {

@@ -77,6 +77,9 @@ export class Coach {
   });
   readonly aside: string = $derived.by(() => (this.remark && !this.showsHint ? this.say(this.remark) : ''));
 
+  /** What comes before the first question is told when it is there: the table shows what is told. */
+  readonly phase: string | null = $derived.by(() => (this.speaks && ['goal', 'tip'].includes(this.thought!.chapter) ? 'information' : null));
+
   readonly part: number = $derived(this.reached + 1);
   readonly parts = CHAPTERS.length;
   readonly chapter: Chapter = $derived(CHAPTERS[this.reached]!);
