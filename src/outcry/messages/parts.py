@@ -39,6 +39,7 @@ LATER: Final = (
     "stockpile.hint.",
     "stockpile.investor.",
     "stockpile.luck",
+    "stockpile.pair.",
     "stockpile.plain.",
     "stockpile.strategy.",
     "stockpile.view.",

@@ -47,13 +47,13 @@ export function openingSentence(play: Play, opening: Opening): Sentence {
   const last = view.round + 1 === view.rounds;
   const begins = say(view.first === play.me ? 'web.round.begins.you' : 'web.round.begins', { name: play.name(view.first) });
   /** BON1: bonds come before the tips. */
-  const next = !opening.begun && view.parts['bonds'] ? 'web.round.bar.next.bonds' : 'web.round.bar.next';
+  const next = !opening.begun && view.parts['bonds'] ? '' : `${say('web.round.bar.next')} `;
   const tips = opening.told ? opening.tips.map(({ company, forecast }) => `${words.short(company!)} ${forecastText(forecast!)}`) : [];
   return {
     key: say(opening.begun ? 'web.round.bar.deal' : last ? 'web.round.bar.last' : 'web.round.bar', { round: view.round + 1 }),
     rest: last ? say(layout.short ? 'web.round.bar.sold.brief' : 'web.round.bar.sold') : tips.length ? say('web.round.bar.tip', { tip: tips.join(', ') }) : '',
     why: last
       ? `${say('web.round.bar.majority', { money: money(board.majority), tied: money(board.majority_tied) })} ${begins}`
-      : `${say(next)} ${begins}`,
+      : `${next}${begins}`,
   };
 }
