@@ -11,7 +11,7 @@ export interface Box extends Place {
   half: number;
 }
 
-export const HIGH = 36;
+const HIGH = 36;
 const APART = 3;
 
 const touches = (one: Box, other: Box): boolean =>
