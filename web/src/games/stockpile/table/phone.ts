@@ -1,5 +1,7 @@
 /** What only a phone shows, as one chunk. */
 
 export { default as DeskSheet } from './DeskSheet.svelte';
+export { elsewhere } from './elsewhere';
+export { default as MoreBelow } from './MoreBelow.svelte';
 export { default as PhoneBids } from './PhoneBids.svelte';
 export { default as PhonePiles } from './PhonePiles.svelte';

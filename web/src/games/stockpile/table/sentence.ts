@@ -4,7 +4,7 @@ import { layout } from '../../../lib/layout.svelte';
 import { listed, money, say } from '../../../lib/say.svelte';
 import { MINUS } from '../numbers';
 import type { Outbid } from './outbid';
-import { before, stages } from './chunks.svelte';
+import { before, phone, stages } from './chunks.svelte';
 import type { Play } from './play.svelte';
 
 export interface Sentence {
@@ -67,7 +67,7 @@ function ofModule({ chain, ask, offer, words, view }: Play): Sentence {
 function outbidden(play: Play, { pile, by, stands, from, space }: Outbid, free: number): Sentence {
   const { words, board } = play;
   const back = play.bids[play.least(pile)];
-  if (back === undefined && layout.short && play.asked === 'bid') return { key: say('web.ask.bid.dear', { pile: words.pile(pile) }), rest: elsewhere(play), why: '' };
+  if (back === undefined && layout.short && phone.parts && play.asked === 'bid') return phone.parts.elsewhere(play, pile);
   const values = { name: play.name(by), pile: words.pile(pile), money: money(board.bids[space]!), free: money(free) };
   return {
     key: say(by === stands ? 'web.ask.bid.outbid' : 'web.ask.bid.outbid.since', { ...values, other: play.name(stands) }),
@@ -82,16 +82,6 @@ function outbidden(play: Play, { pile, by, stands, from, space }: Outbid, free: 
             left: money(free - back),
           }),
   };
-}
-
-/** Where I can still bid. More than two need no names: almost any will do. */
-function elsewhere(play: Play): string {
-  const [one, other, more] = play.view.piles.flatMap((_, at) => {
-    const least = play.least(at);
-    return least < 0 ? [] : [`${play.words.pile(at)} (${money(play.bids[least]!)})`];
-  });
-  if (one === undefined || more !== undefined) return say('web.ask.bid.outbid.elsewhere');
-  return other === undefined ? say('web.ask.bid.try', { pile: one }) : say('web.ask.bid.try_two', { pile: one, other });
 }
 
 function placing(play: Play): Sentence {
