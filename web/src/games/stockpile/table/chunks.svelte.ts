@@ -33,6 +33,6 @@ export const advisers = new Chunk(() => later(() => import('./Advice.svelte')));
 // From the address alone, so that it comes while the table is still being asked for.
 $effect.root(() => {
   $effect(() => {
-    if (layout.phone && ['table', 'replay'].includes(router.route.screen)) phone.need();
+    if (!layout.wide && ['table', 'replay'].includes(router.route.screen)) phone.need();
   });
 });

@@ -1,5 +1,6 @@
 /** All that the centre shows after the auction, as one chunk: nobody needs it before the first bids are paid. */
 
+export { default as AfterGame } from '../../../app/parts/AfterGame.svelte';
 export { default as Happenings } from './Happenings.svelte';
 export { default as Movement } from './Movement.svelte';
 export { default as PlayStage } from './PlayStage.svelte';
