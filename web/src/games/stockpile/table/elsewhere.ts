@@ -10,12 +10,12 @@ export const elsewhere = (play: Play, lost: number): Sentence => ({
   why: '',
 });
 
-/** Where I can still bid. More than two need no names: almost any will do. */
+/** Where I can still bid. One is open already, and more than two need no names. */
 function others(play: Play): string {
   const [one, other, more] = play.view.piles.flatMap((_, at) => {
     const least = play.least(at);
     return least < 0 ? [] : [`${play.words.pile(at)} (${money(play.bids[least]!)})`];
   });
-  if (one === undefined || more !== undefined) return say('web.ask.bid.outbid.elsewhere');
-  return other === undefined ? say('web.ask.bid.try', { pile: one }) : say('web.ask.bid.try_two', { pile: one, other });
+  if (other === undefined || more !== undefined) return say('web.ask.bid.touch');
+  return say('web.ask.bid.try', { pile: one!, other });
 }

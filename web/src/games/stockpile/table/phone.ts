@@ -2,8 +2,8 @@
 
 export { default as DeskSheet } from './DeskSheet.svelte';
 export { elsewhere } from './elsewhere';
-export { default as MoreBelow } from './MoreBelow.svelte';
 export { default as MarketStrip } from './MarketStrip.svelte';
-export { default as PhoneBids } from './PhoneBids.svelte';
+export { default as MoreBelow } from './MoreBelow.svelte';
 export { default as PhonePiles } from './PhonePiles.svelte';
 export { default as PlayerChips } from './PlayerChips.svelte';
+export { default as UnderThumb } from './UnderThumb.svelte';
