@@ -31,7 +31,9 @@ def begin(page: Page) -> None:
 
 
 def coach_covers_nothing_it_means(page: Page) -> bool:
-    found: bool = page.evaluate("""() => {
+    """When the page is drawn: what is out of sight has been brought into it by then."""
+    found: bool = page.evaluate("""async () => {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       const lit = document.querySelector('[data-lit]'), coach = document.querySelector('.coach');
       if (!lit) return true;
       const a = lit.getBoundingClientRect(), b = coach.getBoundingClientRect();
