@@ -253,7 +253,7 @@ def test_whole_games_are_told(language: str) -> None:
 @pytest.mark.parametrize(
     ("refusal", "english"),
     [
-        (Refusal("must_beat", {"bid": 10, "seat": 1}), "Ben stands at $10K: a bid there must be higher."),
+        (Refusal("must_beat", {"bid": 10, "seat": 1}), "Ben stands there: a bid must be higher than $10K."),
         (Refusal("over_cash", {"cash": 4}), "You have only $4K free."),
         (
             Refusal("not_so_many", {"company": 5, "regular": 2, "split": 1}),
