@@ -148,7 +148,8 @@ def test_a_row_against_the_rules_says_why_in_the_words_of_the_game(capsys: Captu
     second["actions"] = next(row["actions"] for row in beaten if row["events"][0]["code"] == "bid")
     (tmp_path / "game.json").write_text(json.dumps(document))
     assert replay(tmp_path / "game.json") == 2
-    assert re.search(r"would read it: Seat \d stands there: a bid must be higher than \$\d+K?\.", capsys.readouterr().err)
+    why = r"would read it: Seat \d stands there: a bid must be higher than \$\d+K?\."
+    assert re.search(why, capsys.readouterr().err)
 
 
 def test_a_seat_that_is_none_is_not_counted_from_1(capsys: Capture, path: Path, tmp_path: Path) -> None:
