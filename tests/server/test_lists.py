@@ -118,7 +118,7 @@ async def test_games_of_an_older_log_are_summarised_once(
     assert [table["scores"] is None for table in lists[0]["mine"]] == [False, True, False, False, False]
     assert reads == 5 + 1  # the second server tries once more what nobody can read
     assert [record.message for record in caplog.records if "cannot be read" in record.message] == [
-        f"table {codes[1]} cannot be read: ValueError"
+        f"table {codes[1]} cannot be read: Damaged"
     ] * 2
 
 

@@ -143,6 +143,7 @@ def test_a_thumb_picks_up_aims_and_lets_go_by_lifting(served: Served, open_windo
     expect(page.locator(".loupe")).to_have_count(1)
     thumb("touchEnd")
     expect(page.get_by_role("alert")).to_contain_text("Lifted off the pad")
+    expect(page.locator(".loupe")).to_have_count(0)
     thumb("touchStart", x, y)
     held(page)
     for part in range(1, 11):
