@@ -22,7 +22,8 @@ COUNTING = "#counting-head"
 
 
 def totals(page: Page) -> list[int]:
-    """The last row of the count, from my seat on as we sit."""
+    """The last row of the count, from my seat on as we sit. It comes with a part of the page that is loaded late."""
+    page.locator("tfoot td").first.wait_for()
     return [number(cell) for cell in page.locator("tfoot td").all()]
 
 
