@@ -193,7 +193,7 @@ def registered() -> set[str]:
     keys.add("stockpile.event.game_began.investors")
     keys |= {f"stockpile.hint.{reason}" for reason in HINTS}
     keys |= {f"stockpile.luck.{part}" for part in LUCK}
-    keys |= {"stockpile.aid.set_up", "stockpile.aid.deal_pairs.two"}
+    keys |= {f"stockpile.aid.{line}" for line in ("set_up", "deal_pairs.two", "in_play", "investor")}
     keys |= {f"stockpile.aid.{variant}" for module in MODULES for variant in module.aid.variants.values()}
     steps = {step.name for module in MODULES for step in module.steps}
     steps |= {step.name for seats in (2, 4) for step in Stockpile(seats).course.steps}
