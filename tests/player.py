@@ -29,7 +29,10 @@ CHANGE = """([before, patience]) => new Promise((resolve) => {
   watcher.observe(document.documentElement, { subtree: true, childList: true, attributes: true });
   compare();
 })""".replace("LOOK", LOOK)
-PARTS = ".moment .made li, .moment .ways .chosen"
+OPTIONS = """.moment .groups .option:not(.chosen, [disabled], .ways:has(.chosen) *),
+  .keys:not(:has(.chosen)) .option:not([disabled])"""
+"""What can be chosen in a moment of a module: things in the middle, or keys on the tracks of the market."""
+PARTS = ".moment .made li, .moment .option.chosen, .keys .chosen"
 PICKED = """(before) => document.querySelector('.choices .primary:not([disabled])')
   || document.querySelectorAll('PARTS').length !== before || !document.querySelector('.moment')""".replace(
     "PARTS", PARTS
@@ -243,10 +246,10 @@ class Player:
         for _ in range(MOST_PARTS):
             if confirm.count():
                 return self.press(confirm)
-            options = self.page.locator(".moment .option")
+            options = self.page.locator(".moment .option, .keys .option")
             if enough.count() and (self.rng.random() < 0.3 or not options.count()):
                 return self.press(enough.first)
-            options = self.page.locator(".moment .groups .option:not(.ways:has(.chosen) *)")
+            options = self.page.locator(OPTIONS)
             if not options.count():  # a card, or an investor, is chosen first
                 self.press(self.any_of(self.page.locator(".moment .firsts .option")))
             before = self.page.locator(PARTS).count()

@@ -4,7 +4,7 @@ import { layout } from '../../../lib/layout.svelte';
 import { listed, money, say } from '../../../lib/say.svelte';
 import { MINUS } from '../numbers';
 import type { Outbid } from './outbid';
-import { before, phone, stages } from './chunks.svelte';
+import { before, modules, phone, stages } from './chunks.svelte';
 import type { Play } from './play.svelte';
 
 export interface Sentence {
@@ -54,14 +54,14 @@ export function sentence(play: Play): Sentence {
   }
 }
 
-/** A question of a module, or what a power or strategy asks that I am looking at. */
-function ofModule({ chain, ask, offer, words, view }: Play): Sentence {
+/** A question of a module, or what a power or strategy asks that I am looking at: whose it is, and the next thing to choose. */
+function ofModule(play: Play): Sentence {
+  const { chain, ask, offer, words, view } = play;
   const question = chain?.question ?? ask!;
-  // The cards that Robins has drawn lie in the middle of the table.
-  const key = (): string => (question.prompt === 'hide_card' ? say('web.ask.hide_card') : words.prompt(question, view));
-  if (!offer) return { key: key(), rest: '', why: say(`stockpile.ask.${question.prompt}.why`) };
-  const kind = words.reader.has(`stockpile.investor.${offer}`) ? 'investor' : 'strategy';
-  return { key: say(`stockpile.${kind}.${offer}`), rest: '', why: say('web.ask.offer.why') };
+  const why = offer ? say('web.ask.offer.why') : say(`stockpile.ask.${question.prompt}.why`);
+  const who = modules.parts?.whoAsks(play);
+  if (who) return { key: `${who}:`, rest: modules.parts!.whatIsAsked(play), why };
+  return { key: words.prompt(question, view), rest: '', why };
 }
 
 function outbidden(play: Play, { pile, by, stands, from, space }: Outbid, free: number): Sentence {
