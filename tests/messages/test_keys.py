@@ -172,6 +172,8 @@ def of_game(name: str) -> set[str]:
         keys |= {f"action.{verb.name}", f"action.{verb.name}.why", f"plain.{verb.name}"}
     for kind in game.chronicle.kinds.values():
         keys |= {f"event.{kind.code}"} | ({f"event.{kind.code}.you"} if "seat" in kind.names else set())
+        if "owed" in kind.names:
+            keys |= {f"event.{kind.code}.short", f"event.{kind.code}.short.you"}
     keys |= {f"ask.{prompt}{why}" for prompt in own.prompts for why in ("", ".why")}
     keys |= {f"phase.{phase}{why}" for phase in own.phases for why in ("", ".why")}
     view = type(game.start(b"any").view(PUBLIC))

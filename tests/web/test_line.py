@@ -78,7 +78,7 @@ def test_a_bid_made_while_the_server_is_dead_is_kept_and_sent(
     expect(notice(page)).to_contain_text(none)
     bid(page)
     expect(notice(page)).to_contain_text(kept)
-    assert page.locator("[data-busy=pending]").count()
+    expect(page.locator("[data-busy=pending]")).to_have_count(1)
     own_server.start()
     page.locator("[data-line=online]").wait_for()
     page.locator("[data-told]:not([data-busy=pending])").wait_for()
