@@ -53,17 +53,17 @@ export function whatIsAsked(play: Play): string {
   return say(key, { count, money: money(verb === 'short' || verb === 'short-split' ? price : count) });
 }
 
-/** What several things bring together; nothing to say of a single one: it stands on the button. */
+/** What several things bring together; a single one stands on the button. */
 function whatFollows(play: Play): string {
   const things = play.chain?.gathered ?? [];
-  if (!things.length) return '';
+  if (!things.length) return say(liftedOf(play) >= 0 ? 'web.epic.ask.nothing' : 'web.epic.ask.ready');
   const { verb } = play.actions.read(things[0]!);
   const card = liftedOf(play);
   const each = card >= 0 ? play.board.printed['strategy_gain']?.[card] : play.board.printed['investor_numbers']?.[investor('agile_ana')];
   if (verb === 'show-one') return say('web.epic.brings', { money: money(things.length * (each ?? 0)) });
   const row = severalOf(play, things[0]!);
   if (card === strategy('bear_raid') && row) return say('web.epic.brings', { money: money((row.most(play) - missing(play, row)) * (each ?? 0)) });
-  return '';
+  return say('web.epic.ask.ready');
 }
 
 /** What the one button says it does. */
@@ -71,8 +71,9 @@ export function whatItDoes(play: Play): string {
   const { chain, words, view } = play;
   const things = chain?.gathered ?? [];
   if (!chain?.whole) {
-    const row = things.length ? severalOf(play, things[0]!) : null;
-    return row ? say('web.epic.choose_more', { count: missing(play, row) }) : say('web.epic.choose');
+    const [first] = things.length ? things : choicesOf(play);
+    const row = first === undefined ? null : severalOf(play, first);
+    return row?.exactly ? say('web.epic.choose_more', { count: missing(play, row) }) : say('web.epic.choose');
   }
   const [first] = chain.whole;
   if (play.actions.read(first!).verb === 'strategy') return words.action(first!, view);

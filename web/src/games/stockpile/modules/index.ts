@@ -1,6 +1,7 @@
 /** All that modules add to the table, as one chunk: a table without them does not load it. */
 
 export { whatIsAsked, whoAsks } from './asks';
+export { offersOf } from './offers';
 export { naming, whom } from './naming';
 export { commerceOn, feesPay, hidesBoth, mayAct, myStrategies, salePrices, worthAtEnd } from './reading';
 export { aimAt, onTracks } from './board';

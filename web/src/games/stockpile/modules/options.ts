@@ -9,6 +9,7 @@ import { commodityName, drawn, effectText, investorName, pairName, strategyName 
 
 export type Face =
   | { company: number }
+  | { stock: number }
   | { pile: number }
   | { pair: number }
   | { seat: number }
@@ -71,6 +72,9 @@ function title(play: Play, verb: string, args: Record<string, number>): string {
   return play.words.reader.has(key) ? say(key) : '';
 }
 
+/** What stands inside of sentences, by itself. */
+const asTitle = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
+
 /** The card that is lifted; null where a power asks. */
 function liftedCard(play: Play): number | null {
   const first = play.chain?.parts.length ? play.actions.read(play.chain.parts[0]!) : null;
@@ -105,6 +109,7 @@ function drawnAs(play: Play, verb: string, args: Record<string, number>): Omit<O
   const card = liftedCard(play);
   const printed = (name: string, at: number): number => board.printed[name]?.[at] ?? 0;
   const ofCompany = (detail: string): Omit<Option, 'action'> => ({ face: { company }, label: words.short(company), detail });
+  const ofStock = (detail: string): Omit<Option, 'action'> => ({ face: { stock: company }, label: words.short(company), detail });
   const price = money(view.prices[company] ?? 0);
   switch (verb) {
     case 'take-company':
@@ -119,28 +124,28 @@ function drawnAs(play: Play, verb: string, args: Record<string, number>): Omit<O
       return ofCompany(say('web.epic.you_get', { money: money(shares(play, company) * rate) }));
     }
     case 'bail-out':
-      return ofCompany(`${price} → ${money(Math.max(0, (view.prices[company] ?? 0) - printed('investor_numbers', investor('bailout_barack'))))}`);
+      return ofStock(`${price} → ${money(Math.max(0, (view.prices[company] ?? 0) - printed('investor_numbers', investor('bailout_barack'))))}`);
     case 'short':
     case 'short-split':
-      return ofCompany(`${price} → ${money(printed('investor_numbers', investor('shorting_soros')))}`);
+      return ofStock(`${price} → ${money(printed('investor_numbers', investor('shorting_soros')))}`);
     case 'raid':
     case 'raid-half':
-      return ofCompany(`${price} → ${money(printed('strategy_gain', strategy('bear_raid')))}`);
+      return ofStock(`${price} → ${money(printed('strategy_gain', strategy('bear_raid')))}`);
     case 'raid-split':
-      return ofCompany(`${money(2 * (view.prices[company] ?? 0))} → ${money(2 * printed('strategy_gain', strategy('bear_raid')))}`);
+      return ofStock(`${money(2 * (view.prices[company] ?? 0))} → ${money(2 * printed('strategy_gain', strategy('bear_raid')))}`);
     case 'show-one':
-      return ofCompany(`+${money(card === null ? printed('investor_numbers', investor('agile_ana')) : printed('strategy_gain', card))}`);
+      return ofStock(`+${money(card === null ? printed('investor_numbers', investor('agile_ana')) : printed('strategy_gain', card))}`);
     case 'give-up':
     case 'give-up-split':
     case 'to-split':
     case 'take-discarded':
-      return ofCompany(price);
+      return ofStock(price);
     case 'take-forecast':
       return { face: { forecast: FORECASTS[args['forecast']!]! }, label: '', detail: '' };
     case 'look-pair':
     case 'open-pair':
     case 'falsify':
-      return { face: { pair }, label: pairName(words, pair, play.me), detail: '' };
+      return { face: { pair }, label: asTitle(pairName(words, pair, play.me)), detail: '' };
     case 'hide':
     case 'move-to':
     case 'look-pile':
