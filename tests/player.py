@@ -237,8 +237,7 @@ class Player:
 
     def bid_for_investor(self) -> None:
         self.press(self.page.locator("main button.legal").last)
-        if self.touch:
-            self.confirm()
+        self.confirm()
 
     def moment(self) -> None:
         """What a module asks: now and then nothing, else something, part by part."""
@@ -272,7 +271,7 @@ class Player:
         return True
 
     def bid(self) -> None:
-        """Mostly the lowest space of a pile, sometimes a higher one; on a touch screen a bid is confirmed."""
+        """Mostly the lowest space of a pile, sometimes a higher one; it is chosen, then confirmed."""
         if self.offer():
             return
         tabs = self.page.locator("[role=tab]").all()
@@ -288,8 +287,7 @@ class Player:
             ladders = [ladder.locator("button.legal") for ladder in self.page.locator(".ladder").all()]
             spaces = self.rng.choice([ladder for ladder in ladders if ladder.count()])
             self.press(spaces.nth(spaces.count() - 1 - self.how_high(spaces.count())))
-        if tabs or self.touch:
-            self.confirm()
+        self.confirm()
 
     def how_high(self, spaces: int) -> int:
         return min(self.rng.choice([0, 0, 0, 1, 2]), spaces - 1)

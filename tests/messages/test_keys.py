@@ -58,6 +58,7 @@ SAME_IN_BOTH = {
     "web.bot.trader",
     "web.bot.random",
     "web.before.set.investors_cc",
+    "web.enter",
     "web.before.set.investors_ii",
     "web.settings.size.normal",
     "web.settings.speed.normal",

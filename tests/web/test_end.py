@@ -102,7 +102,7 @@ def test_a_tie_is_said_in_words_and_the_count_can_be_seen_again(served: Served, 
     page.locator("[data-told]").wait_for()
     player = Player(page, Random(1))
     player.play()
-    expect(page.locator("#result-head")).to_have_text("Você e Clara dividem a vitória com $54 mil")
+    expect(page.locator("#result-head")).to_have_text("Você e Clara dividem a vitória com $54\u00a0mil")
     result = player.result()
     assert [row.rank for row in result] == [1, 1, 3, 4]
     assert result[0].score == result[1].score == 54

@@ -25,7 +25,7 @@ export function sentence(play: Play): Sentence {
       if (play.outbid) return outbidden(play, play.outbid, free);
       return {
         key: say('web.ask.bid'),
-        rest: say(play.isTouch() ? 'web.ask.bid.touch' : 'web.ask.bid.click'),
+        rest: say(play.confirms() ? 'web.ask.bid.confirm' : 'web.ask.bid.click'),
         why: say(view.players[play.me]!.meeples > 1 ? 'web.ask.bid.why_two' : 'web.ask.bid.why', { money: money(free) }),
       };
     case 'play': {
@@ -71,7 +71,7 @@ function outbidden(play: Play, { pile, by, stands, from, space }: Outbid, free: 
   const values = { name: play.name(by), pile: words.pile(pile), money: money(board.bids[space]!), free: money(free) };
   return {
     key: say(by === stands ? 'web.ask.bid.outbid' : 'web.ask.bid.outbid.since', { ...values, other: play.name(stands) }),
-    rest: '',
+    rest: say(back === undefined ? 'web.ask.bid.outbid.elsewhere' : 'web.ask.bid.outbid.again'),
     why:
       back === undefined
         ? say('web.ask.bid.outbid.gone', values)
@@ -102,7 +102,7 @@ function placing(play: Play): Sentence {
     return { key: say('web.ask.place.on', values), rest: say('web.ask.place.which_way'), why };
   }
   const kind = draft.slot === null ? undefined : hand[draft.slot];
-  if (kind === undefined) return { key: say('web.ask.place'), rest: say(play.isTouch() ? 'web.ask.place.touch' : 'web.ask.place.begin'), why };
+  if (kind === undefined) return { key: say('web.ask.place'), rest: say(layout.touch ? 'web.ask.place.touch' : 'web.ask.place.begin'), why };
   const card = words.card(kind);
   if (draft.way === null) return { key: say('web.ask.place.card', { card }), rest: say('web.ask.place.where'), why };
   return {
