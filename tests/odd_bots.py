@@ -11,7 +11,8 @@ from random import Random
 from outcry.bots.policy import Look, Policy
 from outcry.bots.registry import make
 from outcry.core.game import Game
-from patience import PATIENCE
+from outcry.table.thinking import A_PART
+from patience import BOT_SECONDS, PATIENCE
 
 
 class Fails:
@@ -62,6 +63,29 @@ class Slow:
         return legal[0]
 
 
+class Late:
+    """Says that it had no time for what its level does."""
+
+    name = "late"
+    seconds = 0.0
+    late = True
+
+    def choose(self, legal: list[int], look: Look, rng: Random) -> int:
+        return legal[0]
+
+
+class Hurried:
+    """Fails if it is given less than its part of the whole time."""
+
+    name = "hurried"
+    seconds = 0.0
+    late = False
+
+    def choose(self, legal: list[int], look: Look, rng: Random) -> int:
+        assert self.seconds > 0.9 * A_PART * BOT_SECONDS
+        return legal[0]
+
+
 DOOR = "OUTCRY_TEST_DOOR"
 """Names the folder in which bots knock and wait for the door to be opened."""
 
@@ -93,7 +117,7 @@ class Doorkeeper:
         (self.folder / "open").touch()
 
 
-ODD: dict[str, type[Policy]] = {bot.name: bot for bot in (Fails, Cheats, Sleeps, Dies, Last, Slow, Door)}
+ODD: dict[str, type[Policy]] = {bot.name: bot for bot in (Fails, Cheats, Sleeps, Dies, Last, Slow, Late, Hurried, Door)}
 
 
 def make_bot(name: str, game: Game) -> Policy:

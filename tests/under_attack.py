@@ -1,7 +1,8 @@
 """What everybody else feels of an attack: `python under_attack.py [NAME...] [--seconds N]`.
 
 A real server, an attack in a second process, and here one who asks for `/api/server` and one who sits at a table and
-has a wish kept (which takes the table's lock and a write that is durable) all the time."""
+has a wish kept (which takes the table's lock and a write that is durable) all the time. The rows that it prints are
+those of docs/benchmarks.md; all attacks together take some two minutes."""
 
 from __future__ import annotations
 
@@ -15,6 +16,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 import httpx
 from websockets.asyncio.client import connect
@@ -23,8 +25,18 @@ from attacks import ATTACKS
 from live import Client, Message, simple_choice
 from served import Served
 
-EVERY: float = 0.02
+EVERY: Final = 0.02
 """Seconds between two questions of a probe."""
+AROUND: Final = 90.0
+"""Seconds that one attack may take beside its own: the start of a server, and a whole game."""
+TITLES: Final = {
+    "none": "none",
+    "pings_unread": "pings whose answers nobody reads",
+    "empty_continuations": "empty continuation frames",
+    "tiny_texts": "45,000 texts on each of 166 connections",
+    "hold": "995 connections that say nothing or half of it",
+    "storm": "storm of connects, 200 addresses",
+}
 
 
 @dataclass(frozen=True)
@@ -39,10 +51,13 @@ class Felt:
 
     def line(self) -> str:
         figures = [f"{share(each, part):.0f}" for each in (self.http, self.acks) for part in (0.5, 0.99, 1.0)]
-        return f"| {self.attack} | {' | '.join(figures)} | {self.before:.0f} to {self.most:.0f} |"
+        return f"| {TITLES[self.attack]} | {' | '.join(figures)} | {self.before:.0f} to {self.most:.0f} |"
 
 
-HEAD = "| attack | answer p50 | p99 | most | ack p50 | p99 | most | MB |\n|---|---|---|---|---|---|---|---|"
+HEAD: Final = (
+    "| attack, one address | answer p50 | p99 | most | ack p50 | p99 | most | MB |\n"
+    "|---|---:|---:|---:|---:|---:|---:|---:|"
+)
 
 
 def share(of: list[float], part: float) -> float:
@@ -116,7 +131,11 @@ async def feel(served: Served, attack: str, seconds: float) -> Felt:
             rude = await asyncio.create_subprocess_exec(
                 *command, str(seconds), env={**os.environ, "STORMED": made["code"]}
             )
-            await rude.wait()
+            try:
+                await rude.wait()
+            finally:
+                if rude.returncode is None:
+                    rude.kill()
         else:
             await asyncio.sleep(seconds)
         pending = set(probes)
@@ -136,17 +155,23 @@ async def main(names: list[str], seconds: float) -> None:
     for name in names:
         with tempfile.TemporaryDirectory() as folder:
             served = Served(Path(folder))
-            served.start()
             try:
-                print((await feel(served, name, seconds)).line(), flush=True)
+                async with asyncio.timeout(seconds + AROUND):
+                    await asyncio.to_thread(served.start)
+                    print((await feel(served, name, seconds)).line(), flush=True)
+            except TimeoutError:
+                print(f"| {TITLES[name]} | it did not come to its end |", flush=True)
             finally:
                 served.stop()
-                print(served.complaints()[-2000:], file=sys.stderr)
+                if complaints := served.complaints():
+                    print(complaints[-2000:], file=sys.stderr)
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
-    parser.add_argument("names", nargs="*", default=["none", *ATTACKS])
+    parser.add_argument("names", nargs="*", help=", ".join(TITLES))
     parser.add_argument("--seconds", type=float, default=10.0)
     given = parser.parse_args()
-    asyncio.run(main(given.names, given.seconds))
+    if unknown := set(given.names).difference(TITLES):
+        parser.error(f"there is no {unknown.pop()}")
+    asyncio.run(main(given.names or [*TITLES], given.seconds))

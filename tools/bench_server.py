@@ -30,6 +30,7 @@ PACE: Final = 1.0
 """Seconds from one choice at a table to the next, where people take their time."""
 WARM_UP: Final = 2.0
 SECONDS: Final = 10.0
+QUICK_SECONDS: Final = 4.0
 HAND_SECONDS: Final = 30.0
 LISTS: Final = 12
 FROM_ONE_ADDRESS: Final = 40
@@ -73,7 +74,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=SECONDS)
     parser.add_argument("--rounds", type=int, default=2, help="ours and the bare one in turns; the best counts")
     parser.add_argument("--port", type=int, default=PORT)
+    parser.add_argument("--quick", action="store_true", help="shorter, and once: two minutes, to see about where it is")
     args = parser.parse_args()
+    if args.quick:
+        args.seconds, args.rounds = min(args.seconds, QUICK_SECONDS), 1
     say(f"Python {platform.python_version()}, {build()} build")
     for name in args.parts:
         parts[name](args)
@@ -127,7 +131,7 @@ def list_costs(server: Running, path: str, number: int) -> tuple[float, float]:
 
 
 def stacking(args: argparse.Namespace) -> None:
-    say(hands(seconds=HAND_SECONDS, port=args.port))
+    say(hands(seconds=min(HAND_SECONDS, 3 * args.seconds), port=args.port))
 
 
 async def play(server: Running, connections: int, pace: float, seconds: float) -> Figures:

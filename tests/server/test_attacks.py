@@ -141,7 +141,15 @@ async def test_who_has_left_waits_at_no_door(tmp_path: Path) -> None:
 
 LONG_HEADER = b"".join(b"a%d: b\r\n" % number for number in range(HEADER_LINES))
 GET = b"GET /api/server HTTP/1.1\r\nHost: x\r\n"
-CRUMBS = b"POST /api/replay HTTP/1.1\r\nHost: x\r\nTransfer-Encoding : chunked\r\n\r\n" + b"1\r\n[\r\n" * 1000
+MAKE = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n"
+TABLE = b'{"seats": [{}, {}], "name": "Ana"}'
+LAST = b"0\r\n\r\n"
+CRUMBS = MAKE + b"\r\n" + b"1\r\n[\r\n" * 1000
+
+
+def chunks(content: bytes, size: int) -> bytes:
+    pieces = [content[at : at + size] for at in range(0, len(content), size)]
+    return b"".join(b"%x\r\n%b\r\n" % (len(piece), piece) for piece in pieces)
 
 
 @pytest.mark.parametrize(
@@ -153,10 +161,13 @@ CRUMBS = b"POST /api/replay HTTP/1.1\r\nHost: x\r\nTransfer-Encoding : chunked\r
         ([GET + b"\r\n" + GET + LONG_HEADER + b"\r\n"], [200]),  # and then nothing more
         ([CRUMBS], [400]),
         ([CRUMBS[:50], CRUMBS[50:]], [400]),
-        ([GET + b"\r\n" + CRUMBS], [200]),
+        ([GET + b"\r\n" + CRUMBS], [200, 400]),
+        ([MAKE + b"\r\n" + chunks(TABLE, 10) + b"0\r\n" + LONG_HEADER + b"\r\n"], [400]),
+        ([MAKE + b"Content-Length: 5\r\n\r\n" + chunks(TABLE, 10) + LAST], [400]),
+        ([MAKE + b"\r\n" + b"x\r\n" * 1000], [400]),
     ],
 )
-async def test_a_request_is_short_and_in_one_piece(tmp_path: Path, said: list[bytes], answers: list[int]) -> None:
+async def test_a_request_is_short_and_in_few_pieces(tmp_path: Path, said: list[bytes], answers: list[int]) -> None:
     """Every line and every crumb of a body costs as much as a message."""
     async with live(tmp_path) as here:
         reader, writer = await dial(here.port)
@@ -167,6 +178,35 @@ async def test_a_request_is_short_and_in_one_piece(tmp_path: Path, said: list[by
             heard = await reader.read()
         assert [int(status) for status in re.findall(rb"HTTP/1.1 (\d+)", heard)] == answers
         writer.close()
+
+
+@pytest.mark.parametrize("size", [1, 10, 1000])
+async def test_a_body_may_come_in_chunks(tmp_path: Path, size: int) -> None:
+    """As clients send it that do not know its length yet, and proxies that pass it on as it comes."""
+    body = chunks(TABLE, size)
+    async with live(tmp_path) as here:
+        reader, writer = await dial(here.port)
+        writer.write(MAKE + b"Connection: close\r\n\r\n" + body[:10])
+        await asyncio.sleep(0)
+        writer.write(body[10:] + b"0\r\nX-Trailer: 1\r\n\r\n")
+        async with asyncio.timeout(PATIENCE):
+            heard = await reader.read()
+        assert heard.startswith(b"HTTP/1.1 201")
+        writer.close()
+
+
+@pytest.mark.parametrize("size", [1000, 100_000])
+async def test_a_body_in_chunks_is_no_longer_than_any_other(tmp_path: Path, size: int) -> None:
+    """Who goes on after he was told that it is too much, rightly or wrongly, is let go without a word in the log."""
+    async with live(tmp_path) as here:
+        reader, writer = await dial(here.port)
+        writer.write(MAKE + b"\r\n" + chunks(b" " * limits.BODY_BYTES + TABLE, size))
+        async with asyncio.timeout(PATIENCE):
+            assert (await reader.readline()).startswith(b"HTTP/1.1 413")
+        with suppress(OSError):
+            await pour(writer, iter([b"no chunk\r\n" * 1000] * 1000))
+        await until(lambda: here.server.gate.open == 0)
+        assert (await here.http.get("/api/server")).status_code == 200
 
 
 async def test_one_address_asks_only_so_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,6 +18,7 @@ from outcry.store import Row, Seat
 from outcry.store.records import now
 from outcry.table.clock import Clock
 from outcry.table.hall import Hall
+from outcry.table.line import Party
 from outcry.table.sitting import leave
 from outcry.table.table import Table
 from outcry.table.thinking import Thinkers, Thought
@@ -43,7 +44,7 @@ class Ready:
     def __init__(self, clock: HeldTime) -> None:
         self.clock = clock
 
-    async def choose(self, game: Game, bot: str, state: State, seat: int) -> Thought:
+    async def choose(self, game: Game, bot: str, state: State, seat: int, party: Party) -> Thought:
         chain = whole_choice(state, seat, lambda after: after.legal(seat)[0])
         return Thought(chain, bot, self.clock.now(), 0.0)
 

@@ -21,6 +21,7 @@ from outcry.store import Row, Seat, Table, open_store
 from outcry.table.hall import Hall
 from outcry.table.house import House
 from outcry.table.keys import new_code
+from outcry.table.line import Party
 from outcry.table.outside import Outside
 from outcry.table.pace import Pace
 from outcry.table.thinking import Thinkers, Thought
@@ -56,7 +57,7 @@ class Starved:
     def __init__(self, pace: GivenTime, busy: float, hard: float) -> None:
         self.pace, self.free_at, self.hard = pace, pace.now() + busy, hard
 
-    async def choose(self, game: Game, bot: str, state: State, seat: int) -> Thought:
+    async def choose(self, game: Game, bot: str, state: State, seat: int, party: Party) -> Thought:
         after = state.clone()
         chain: list[int] = []
         took = 0.0
@@ -145,9 +146,9 @@ async def test_a_choice_that_is_none_waits_for_a_worker_like_any(
     async with await open_store(url) as store:
         thinkers = Thinkers(any_title, make_bot, workers=1, time_limit=60)
         here = Hall(House(store, thinkers, Outside(any_title), any_title, Pace(0.0)))
-        busy = asyncio.create_task(thinkers.choose(toy, "door", opening(toy, b"")[0], 0))
+        busy = asyncio.create_task(thinkers.choose(toy, "door", opening(toy, b"")[0], 0, Party("OTHER", people=True)))
         await keeper.until_knocks(1)
-        seats = [Seat("bot", bot="random") for _ in range(game.seats)]
+        seats = [Seat("bot", bot="last") for _ in range(game.seats)]
         record = Table(new_code(), game.name, game.rules, seats, options=game.options_data(), status="playing", host=0)
         await store.create_table(record, seed_of(0))
         await store.append(record.code, Row(0, "setup", game.rules, state.to_data()))
@@ -155,7 +156,7 @@ async def test_a_choice_that_is_none_waits_for_a_worker_like_any(
         watcher = Listener()
         await table.welcome(watcher, 0)
         async with asyncio.timeout(PATIENCE):  # until it stands in the line for the worker, or is shown
-            while not thinkers._turns._waiters and table.seq == 0:
+            while not thinkers.slow.line.waiting and table.seq == 0:
                 await asyncio.sleep(0.01)
         assert table.seq == 0
         keeper.open()

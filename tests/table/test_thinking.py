@@ -9,16 +9,17 @@ import pytest
 
 from halls import Listener, hall, table_of
 from odd_bots import DOOR, Doorkeeper, make_bot, no_bot
-from outcry.bots.registry import SECONDS
 from outcry.core.game import Game, State
 from outcry.store import Seat
 from outcry.table import sitting
-from outcry.table.thinking import IN_LINE, Thinkers, line_up
+from outcry.table.line import Party
+from outcry.table.thinking import Thinkers, line_up
 from patience import BOT_SECONDS, PATIENCE
 from toy import GUESS, PICK
 from toy_title import any_game, any_title
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
+HERE = Party("HEREA", people=True)
 
 
 def toy_position(seats: int = 2) -> tuple[Game, State]:
@@ -66,7 +67,7 @@ async def test_when_all_fail_the_first_legal_actions_are_played() -> None:
     for seat in (0, 1):
         state.apply(seat, GUESS)
     try:
-        thought = await thinkers.choose(game, "trader", state, 0)
+        thought = await thinkers.choose(game, "trader", state, 0, HERE)
     finally:
         thinkers.close()
     assert thought.chain == [PICK, PICK + 1]
@@ -77,7 +78,9 @@ async def test_one_bot_that_dies_does_not_harm_those_who_wait_for_its_worker() -
     thinkers = Thinkers(any_title, make_bot, workers=1, time_limit=BOT_SECONDS)
     game, state = toy_position()
     try:
-        thoughts = await asyncio.gather(*(thinkers.choose(game, bot, state, 0) for bot in ("dies", "last", "last")))
+        thoughts = await asyncio.gather(
+            *(thinkers.choose(game, bot, state, 0, HERE) for bot in ("dies", "last", "last"))
+        )
     finally:
         thinkers.close()
     assert [thought.replaced for thought in thoughts] == [True, False, False]
@@ -89,10 +92,10 @@ async def test_one_that_overruns_is_ended_alone(tmp_path: Path, monkeypatch: pyt
     thinkers = Thinkers(any_title, make_bot, workers=2, time_limit=BOT_SECONDS)
     game, state = toy_position()
     try:
-        guest = asyncio.create_task(thinkers.choose(game, "door", state, 0))
+        guest = asyncio.create_task(thinkers.choose(game, "door", state, 0, HERE))
         await Doorkeeper(tmp_path).until_knocks(1)
         monkeypatch.setattr(thinkers, "time_limit", 0.5)
-        assert (await thinkers.choose(game, "sleeps", state, 1)).replaced
+        assert (await thinkers.choose(game, "sleeps", state, 1, HERE)).replaced
         Doorkeeper(tmp_path).open()
         assert not (await guest).replaced
     finally:
@@ -121,9 +124,9 @@ async def test_a_bot_has_its_time_for_a_whole_chain() -> None:
     for seat in (0, 1):
         state.apply(seat, GUESS)
     try:
-        assert not (await thinkers.choose(game, "slow", state, 0)).replaced
+        assert not (await thinkers.choose(game, "slow", state, 0, HERE)).replaced
         thinkers.time_limit = 3.0
-        assert (await thinkers.choose(game, "slow", state, 0)).replaced
+        assert (await thinkers.choose(game, "slow", state, 0, HERE)).replaced
     finally:
         thinkers.close()
 
@@ -134,11 +137,41 @@ def test_ever_simpler_bots_step_in() -> None:
     assert list(line_up("random")) == ["random"]
 
 
-async def test_where_many_wait_each_thinks_less_and_nobody_waits_for_long() -> None:
-    thinkers = Thinkers(any_title, make_bot, workers=2)
-    alone = thinkers._given("tycoon")
-    crowd = 100
-    thinkers._waiting = crowd
-    assert alone == SECONDS["tycoon"]
-    assert thinkers._given("tycoon") * crowd / 2 == pytest.approx(IN_LINE * alone)
-    thinkers.close()
+async def test_a_quick_bot_never_waits_for_one_that_thinks_for_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every worker for the slow is taken, and more wait: others are answered all the same."""
+    monkeypatch.setenv(DOOR, str(tmp_path))
+    thinkers = Thinkers(any_title, make_bot, workers=1, time_limit=BOT_SECONDS)
+    game, state = toy_position()
+    watched = Party("BOTSA", people=False)
+    try:
+        crowd = [asyncio.create_task(thinkers.choose(game, "door", state, 0, watched)) for _ in range(20)]
+        await Doorkeeper(tmp_path).until_knocks(1)
+        assert not (await thinkers.choose(game, "random", state, 1, HERE)).replaced
+        assert thinkers.slow.line.waiting == 19
+        Doorkeeper(tmp_path).open()
+        assert not any(thought.replaced for thought in await asyncio.gather(*crowd))
+    finally:
+        thinkers.close()
+
+
+async def test_where_many_wait_a_level_keeps_its_simulations() -> None:
+    """However many wait, each has the same time when it is its turn."""
+    thinkers = Thinkers(any_title, make_bot, workers=1, time_limit=BOT_SECONDS)
+    game, state = toy_position()
+    try:
+        thoughts = await asyncio.gather(*(thinkers.choose(game, "hurried", state, 0, HERE) for _ in range(20)))
+    finally:
+        thinkers.close()
+    assert {thought.bot for thought in thoughts} == {"hurried"}
+
+
+async def test_a_choice_by_fewer_simulations_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    thinkers = Thinkers(any_title, make_bot, workers=1, time_limit=BOT_SECONDS)
+    game, state = toy_position()
+    try:
+        await thinkers.choose(game, "late", state, 0, HERE)
+    finally:
+        thinkers.close()
+    assert "late ran out of time" in caplog.text

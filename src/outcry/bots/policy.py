@@ -30,6 +30,8 @@ class Timed(Protocol):
 
     seconds: float
     """For the next choice, or for the next part of one."""
+    late: bool
+    """The last one was cut short."""
 
 
 class Considered(NamedTuple):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from functools import partial
 from typing import Any, Final
 
@@ -13,12 +12,12 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
 from outcry.server.gate import Gate, Pass
-from outcry.server.limits import BODY_BYTES_A_SECOND, GOODBYE_SECONDS, HEADER_LINES, REQUEST_SECONDS
+from outcry.server.http_chunks import Chunks
+from outcry.server.limits import BODY_BYTES_A_SECOND, GOODBYE_SECONDS, HEADER_BYTES, HEADER_LINES, REQUEST_SECONDS
 from outcry.server.socket_line import SocketLine
 from outcry.server.stall import Stall
 
-CHUNKED: Final = re.compile(rb"\n[ \t]*transfer-encoding[ \t]*:", re.IGNORECASE)
-BAD_HEADER: Final = "A header has at most 100 lines, and a body says how long it is."
+LONG_HEADER: Final = f"A header has at most {HEADER_LINES} lines."
 FULL: Final = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\nRetry-After: 10\r\n\r\n"
 
 
@@ -35,6 +34,7 @@ class HttpLine(H11Protocol):
         gate: Gate,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
+        self.conn = Chunks(HEADER_BYTES)
         self._gate = gate
         self._pass: Pass | None = None
         self._stall: Stall | None = None
@@ -44,6 +44,7 @@ class HttpLine(H11Protocol):
         self._early = b""
         self._new = True
         self._header = b""
+        self._deaf = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         super().connection_made(transport)
@@ -65,7 +66,7 @@ class HttpLine(H11Protocol):
             self._pass.give_back()
 
     def data_received(self, data: bytes) -> None:
-        if self._pass is None:  # it is not read at all
+        if self._pass is None or self._deaf:
             return
         if self._asking is None:
             self._wait_for_request()
@@ -89,7 +90,7 @@ class HttpLine(H11Protocol):
 
     def _read(self, data: bytes) -> None:
         if self.conn.their_state is h11.IDLE and not self._may_begin(data):
-            self.send_400_response(BAD_HEADER)
+            self.send_400_response(LONG_HEADER)
             return
         super().data_received(data)
         if self.conn.their_state is not h11.IDLE:
@@ -98,10 +99,9 @@ class HttpLine(H11Protocol):
             self._stop_waiting()
 
     def _may_begin(self, data: bytes) -> bool:
-        """A request, as far as its header is here. A body in chunks could be cut into crumbs of a byte, each of which
-        costs as much as a message, and all that are here are read at once: nobody needs them."""
+        """A request, as far as its header is here."""
         self._header = (self._header + data).partition(b"\r\n\r\n")[0]
-        return self._header.count(b"\n") <= HEADER_LINES and CHUNKED.search(self._header) is None
+        return self._header.count(b"\n") <= HEADER_LINES
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """The other line goes on with the same connection, and gives back its pass."""
@@ -113,10 +113,36 @@ class HttpLine(H11Protocol):
         request may be here already."""
         self._header = b""
         if self.conn.their_state is h11.DONE and not self._may_begin(self.conn.trailing_data[0]):
-            self.transport.close()
+            self._hang_up()
+            return
         super().on_response_complete()
         if self.conn.their_state is h11.SEND_BODY:
             self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
+
+    def send_400_response(self, msg: str) -> None:
+        """Whoever asked is not answered otherwise any more. One who has his answer already, and then goes wrong in the
+        rest of what he sends, is told nothing."""
+        if self.conn.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
+            self.transport.abort()
+            return
+        if self.cycle is not None:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        said = msg.encode()
+        headers = [("content-type", "text/plain"), ("content-length", str(len(said))), ("connection", "close")]
+        response = h11.Response(status_code=400, headers=headers, reason=b"Bad Request")
+        parts = (response, h11.Data(data=said), h11.EndOfMessage())
+        self.transport.write(b"".join(self.conn.send(part) or b"" for part in parts))
+        self._hang_up()
+
+    def _hang_up(self) -> None:
+        """The system takes back what was said last from whoever has sent something that nobody has read. So the other
+        end is heard, and not listened to, until it hangs up too."""
+        self._deaf = True
+        self._stop_waiting()
+        self.transport.write_eof()
+        self.flow.resume_reading()
+        self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
 
     def pause_writing(self) -> None:
         super().pause_writing()

@@ -20,6 +20,10 @@ HEADER_LINES: Final = 100
 """Browsers send some twenty. Each line costs as much as a message, and a header could have thousands."""
 REQUESTS: Final = (1000.0, 100.0)
 """Over HTTP from one address, whatever they are for: so many at once, and then so many a second. A page is fifty."""
+SMALL_CHUNKS: Final = 64
+BYTES_A_CHUNK: Final = 256
+"""A body may come in so many chunks of any length, and one more for each of these bytes. Each costs as much as a
+message."""
 BODY_BYTES_A_SECOND: Final = 20_000
 """A long body has a second more for each of these: the slowest line that a game file comes over."""
 GOODBYE_SECONDS: Final = 2.0

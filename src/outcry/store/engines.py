@@ -163,7 +163,8 @@ def write_ahead(connection: Any) -> None:
 
 def begin_immediate(connection: Connection) -> None:
     """Take the write lock at once: one that is taken half-way can be refused without any waiting."""
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    with closing(connection.connection.cursor()) as cursor:
+        cursor.execute("BEGIN IMMEDIATE")
 
 
 def run_pragmas(connection: Any, *pragmas: str) -> None:

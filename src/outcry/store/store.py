@@ -291,7 +291,8 @@ class Store:
                 here = (seats.c.code == code) & (seats.c.seat == seat)
                 connection.execute(update(seats).where(here).values(bot=bot, kind=BOT_TAKES))
 
-        simply = () if opens is not None or bots else [(NEW_ROW, values), *changing(code, changed)]
+        opened = [] if opens is None else [(NO_LONGER_SEALED, {"code": code, "ask": opens})]
+        simply = () if bots else [(NEW_ROW, values), *opened, *changing(code, changed)]
         await self._writer.write(work, simply)
 
     async def rows(self, code: str, after: int = -1) -> list[Row]:

@@ -26,7 +26,7 @@ async def advise(table: Table, seat: int, after: int, chain: Sequence[int]) -> l
     view = state.view(seat, table.remembers())
     if view.ask is None or (chain and not state.open_chain(seat)):
         raise Refused(Refusal("not_asked"))
-    (found,) = await table.house.thinkers.advise(table.game, [view])
+    (found,) = await table.house.thinkers.advise(table.game, [view], table.party())
     return [Advised(one.action, rounded(one.money), one.reason, one.args) for one in different(found)]
 
 

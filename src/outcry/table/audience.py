@@ -47,10 +47,10 @@ class Audience:
 
     def tell(self, message: ServerMessage, but: Client | None = None) -> None:
         """What everybody may know."""
-        encoded = encode(message)
-        for client in self.clients:
-            if client is not but:
-                client.tell(encoded)
+        listening = [client for client in self.clients if client is not but]
+        encoded = encode(message) if listening else b""
+        for client in listening:
+            client.tell(encoded)
 
     def tell_seats(self, messages: dict[int, ServerMessage]) -> None:
         """What each seat may know."""

@@ -110,7 +110,7 @@ async def answer_together(table: Table, state: State, waiting: Sequence[int], as
 async def think(table: Table, state: State, seat: int, bot: str) -> Thought:
     """A bot's whole choice. Nothing is shown any more before it could be shown."""
     house, question = table.house, table.question
-    thought = await house.thinkers.choose(table.game, bot, state, seat)
+    thought = await house.thinkers.choose(table.game, bot, state, seat, table.party())
     limit = house.thinkers.time_limit
     question.not_before(house.pace.thought_shown_at(question.asked_at, question.wait, thought, limit))
     return thought

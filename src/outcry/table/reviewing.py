@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import pickle
 import zlib
 from collections.abc import Iterable, Sequence
@@ -63,7 +62,7 @@ class Reviewing:
         """A `GameReview` as JSON. Refused if nobody looks back at such a game."""
         packed = await asyncio.to_thread(pack, game, log)
         async with self._turn:
-            self._worker = worker = Worker(partial(review_errand, self._title), self._threads)
+            self._worker = worker = Worker(partial(review_errand, self._title), self._threads, BEHIND)
             try:
                 async with asyncio.timeout(TIME_LIMIT):
                     await worker.ready()
@@ -102,8 +101,6 @@ def chosen_in(row: Row) -> dict[int, list[int]]:
 def review_errand(title: FindTitle, packed: bytes) -> bytes | None:
     """None if it fails in any way."""
     try:
-        if hasattr(os, "nice"):
-            os.nice(BEHIND)
         errand: Errand = pickle.loads(zlib.decompress(packed))
         game = title(errand.game).new_game(errand.seats, errand.options, errand.data)
         found = REVIEWERS[errand.game](game).review(moments_of(game, errand.rows))

@@ -17,18 +17,19 @@ from outcry.core.play import opening, play, prefix, resolve
 from outcry.store import Conflict, Damaged, StoreError
 from outcry.store.records import ASIDE, Row, RowKind, Seat, Status, Summary
 from outcry.store.records import Table as Record
-from outcry.table.audience import Audience, Client, encode, plain, since_own_turn, step
+from outcry.table.audience import Audience, Client, encode, since_own_turn, step
 from outcry.table.away import PutAway
 from outcry.table.clock import Clock
 from outcry.table.driver import drive
 from outcry.table.following import Following
 from outcry.table.house import House
 from outcry.table.info import seat_infos, status_of, summary_of, table_info
+from outcry.table.line import Party
 from outcry.table.mending import mender
 from outcry.table.question import Question
 from outcry.table.sitting import hand_over
 from outcry.table.told import told
-from outcry.table.views import Views
+from outcry.table.views import Views, board_of
 from outcry.table.wishes import Wishes
 from outcry.wire.http import TableInfo
 from outcry.wire.socket import Closed, Encoded, TableChanged, Welcome
@@ -144,6 +145,10 @@ class Table:
         """Somebody looks, or will come back to a seat of his own. Bots among themselves wait for that."""
         return bool(self.audience.clients) or any(not seat.bot for seat in self.seats)
 
+    def party(self) -> Party:
+        """For whom bots think here."""
+        return Party(self.code, people=any(not seat.bot for seat in self.seats))
+
     def is_here(self, seat: int) -> bool:
         return seat != PUBLIC and seat in self.audience.seats()
 
@@ -164,10 +169,6 @@ class Table:
         """Without memory aids people remember themselves, until the game is over."""
         return self.game.memory_aids or self.status == "over"
 
-    def _board(self) -> dict[str, Any] | None:
-        board_data = self.game.board_data()
-        return None if board_data is None else plain(board_data)
-
     # Coming and going.
 
     async def welcome(self, client: Client, seen: int, token: str | None = None) -> None:
@@ -185,10 +186,11 @@ class Table:
             self.audience.clients.add(client)
             self.stirred.set()
             self.following.get_ready()
-            self.tell_table(but=client)
+            info, board = self.info(), board_of(self.game)
+            self.audience.tell(TableChanged(info), but=client)
             wishes = self.wishes.told_to(seat)
             live = self.following.now
-            client.tell(encode(Welcome(self.info(), seat, self.seq, self.view(seat), self._board(), wishes, live)))
+            client.tell(encode(Welcome(info, seat, self.seq, self.view(seat), board, wishes, live)))
             for row in unseen[-LONGEST_STORY:] if self.remembers() else since_own_turn(unseen, seat):
                 now = row.seq == self.seq
                 view, left = (self.view(seat), self.time_left()) if now else (None, None)
@@ -408,8 +410,9 @@ class Table:
         if self.status == "over":
             self.tell_table()
 
-    def tell_table(self, but: Client | None = None) -> None:
-        self.audience.tell(TableChanged(self.info()), but)
+    def tell_table(self) -> None:
+        if self.audience.clients:
+            self.audience.tell(TableChanged(self.info()))
 
     def _run(self) -> None:
         self._driver = asyncio.create_task(drive(self))

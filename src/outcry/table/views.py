@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
+from weakref import WeakKeyDictionary
 
 import msgspec
 
-from outcry.core.game import State
+from outcry.core.game import Game, State
 from outcry.table.question import Question
 
 Answer = tuple[int, ...]
+BOARDS: Final[WeakKeyDictionary[Game, msgspec.Raw | None]] = WeakKeyDictionary()
 
 
 class Views:
@@ -31,3 +34,12 @@ class Views:
             answered = question.as_answered_by(seat, self._state)
             self._built[keys[seat]] = msgspec.Raw(msgspec.json.encode(answered.view(seat, self._remember)))
         return {seat: self._built[key] for seat, key in keys.items()}
+
+
+def board_of(game: Game) -> msgspec.Raw | None:
+    """What is printed on the board of a game; None if nothing is. It never changes, and all tables that play it share
+    it."""
+    if game not in BOARDS:
+        printed = game.board_data()
+        BOARDS[game] = None if printed is None else msgspec.Raw(msgspec.json.encode(printed))
+    return BOARDS[game]

@@ -32,12 +32,13 @@ class Failed(Exception):
 class Worker:
     """A process that thinks about one thing at a time."""
 
-    def __init__(self, answer: Answer, threads: ThreadPoolExecutor) -> None:
-        """`threads` has one to wait for what this worker says. `answer` is sent to it, so it can be pickled."""
+    def __init__(self, answer: Answer, threads: ThreadPoolExecutor, behind: int = 0) -> None:
+        """`threads` has one to wait for what this worker says. `answer` is sent to it, so it can be pickled. `behind`
+        is how far it lets other processes go first, as `os.nice` has it."""
         self._threads = threads
         self._pipe, theirs = multiprocessing.Pipe()
         spawn = multiprocessing.get_context("spawn")
-        self._process = spawn.Process(target=work, args=(theirs, answer), daemon=True)
+        self._process = spawn.Process(target=work, args=(theirs, answer, behind), daemon=True)
         with deaf_to_ctrl_c():
             self._process.start()
         theirs.close()  # so that the end of the process is the end of what it says
@@ -114,9 +115,11 @@ def deaf_to_ctrl_c() -> Iterator[None]:
 # What follows runs in the workers.
 
 
-def work(pipe: Connection, answer: Answer) -> None:
+def work(pipe: Connection, answer: Answer, behind: int) -> None:
     """Until the server is gone."""
     live_with_server()
+    if hasattr(os, "nice"):
+        os.nice(behind)
     logging.getLogger("outcry").setLevel(logging.ERROR)  # what a bot would have liked better, it could say all day
     pipe.send(None)  # it has begun
     while True:

@@ -132,7 +132,7 @@ class Welcome(ServerMessage, frozen=True, tag="welcome"):
     """The number of the last step; steps after the one you had seen follow at once."""
     view: Encoded | None
     """The view of the game at `seq`; None before it begins."""
-    board: dict[str, Any] | None
+    board: Encoded | None
     """What is printed on this table's board; None if nothing is."""
     wishes: dict[str, WishInfo]
     """By question: the standing wishes of this seat. A watcher has none."""

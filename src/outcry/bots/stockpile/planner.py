@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from math import inf
 from random import Random
 from time import monotonic
@@ -15,8 +14,6 @@ from outcry.bots.stockpile.appraisal import Style
 from outcry.bots.stockpile.search import Aim, Search
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.views import StockpileView
-
-LOG: Final = logging.getLogger(__name__)
 
 
 class Level(NamedTuple):
@@ -95,10 +92,12 @@ class Planner:
         self.level = LEVELS[name]._replace(simulations=simulations or LEVELS[name].simulations)
         self.game = game
         self.seconds = inf
+        self.late = False
         self.analyst = Analyst(game.board, game.rounds)
         self.opponents = opponents(self.analyst)
 
     def choose(self, legal: list[int], look: Look, rng: Random) -> int:
+        self.late = False
         view = cast(StockpileView, look())
         found = self.candidates(legal, view, rng)
         if len(found) == 1:
@@ -109,8 +108,7 @@ class Planner:
         mine, others, aim = self.analyst.style, self.opponents, self.aim(view.rounds - view.round - 1)
         search = Search(prepared, self.analyst.worth, view.seat, seats, mine, others, aim, reading, rng)
         chosen = search.best(found, self.level.simulations, monotonic() + self.seconds)
-        if search.late:
-            LOG.warning("%s ran out of time after %d of %d", self.name, search.spent, self.level.simulations)
+        self.late = search.late
         return chosen
 
     def to_the_end(self, left: int) -> bool:
