@@ -232,12 +232,12 @@ async def test_whoever_waits_when_the_server_hangs_up_is_told(postgres_url: str)
         await store.create_table(a_table(), SEED)
         await somebody.execute(text("LOCK TABLE log"))
         waiting = [asyncio.create_task(store.append("ABCDE", a_row(seq))) for seq in range(3)]
-        hung_up: set[int] = set()
+        hung_up: list[int] = []
         for _ in range(2):
-            while not (callers := set((await somebody.execute(text(WAITS_FOR_LOCK))).scalars()) - hung_up):
+            while (caller := (await somebody.execute(text(WAITS_FOR_LOCK))).scalar()) in (None, *hung_up):
                 await asyncio.sleep(0.01)
-            hung_up |= callers
-            await somebody.execute(text(HANG_UP))
+            hung_up.append(caller)
+            await somebody.execute(text(f"SELECT pg_terminate_backend({caller})"))
         ends = await asyncio.gather(*waiting[:1], return_exceptions=True)
         assert [end.why.code for end in ends if isinstance(end, StoreError)] == ["store_unreachable"]
         await somebody.rollback()

@@ -135,21 +135,28 @@ class Writer:
 
 
 def write_simply(connection: Connection, entries: Sequence[Entry]) -> None:
-    """Each statement once, with the values of all. They are plain, so the driver gets them as they are: on the way
-    through SQLAlchemy a statement costs as much as writing ten rows."""
+    """Each statement once, with the values of all. They are plain, so the driver gets them as they are."""
     values: dict[UpdateBase, list[dict[str, Any]]] = {}
     for entry in entries:
         for statement, its_values in entry.simply:
             values.setdefault(statement, []).append(its_values)
-    in_one = connection.dialect.name == "sqlite"
+    is_file = connection.dialect.name == "sqlite"
+    for statement, of_all in values.items():
+        text, in_order = for_driver(statement, connection.dialect)
+        rows = [in_order(its_values) for its_values in of_all]
+        if is_file:
+            into_file(connection, text, rows, in_one=statement.is_insert)
+        else:  # SQLAlchemy sees there when a connection is lost
+            connection.exec_driver_sql(text, rows)
+
+
+def into_file(connection: Connection, text: str, rows: list[Any], in_one: bool) -> None:
+    """On the way through SQLAlchemy a statement costs as much as writing ten rows."""
     with closing(connection.connection.cursor()) as cursor:
-        for statement, of_all in values.items():
-            text, in_order = for_driver(statement, connection.dialect)
-            rows = [in_order(its_values) for its_values in of_all]
-            if in_one and statement.is_insert:
-                cursor.execute(of_rows(text, len(rows)), [value for row in rows for value in row])
-            else:
-                cursor.executemany(text, rows)
+        if in_one:
+            cursor.execute(of_rows(text, len(rows)), [value for row in rows for value in row])
+        else:
+            cursor.executemany(text, rows)
 
 
 @cache
