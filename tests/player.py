@@ -29,7 +29,10 @@ CHANGE = """([before, patience]) => new Promise((resolve) => {
   watcher.observe(document.documentElement, { subtree: true, childList: true, attributes: true });
   compare();
 })""".replace("LOOK", LOOK)
-PARTS = ".moment .made li, .moment .ways .chosen"
+OPTIONS = """.moment .groups .option:not(.chosen, [disabled], .ways:has(.chosen) *),
+  .keys:not(:has(.chosen)) .option:not([disabled])"""
+"""What can be chosen in a moment of a module: things in the middle, or keys on the tracks of the market."""
+PARTS = ".moment .made li, .moment .option.chosen, .keys .chosen"
 PICKED = """(before) => document.querySelector('.choices .primary:not([disabled])')
   || document.querySelectorAll('PARTS').length !== before || !document.querySelector('.moment')""".replace(
     "PARTS", PARTS
@@ -234,8 +237,7 @@ class Player:
 
     def bid_for_investor(self) -> None:
         self.press(self.page.locator("main button.legal").last)
-        if self.touch:
-            self.confirm()
+        self.confirm()
 
     def moment(self) -> None:
         """What a module asks: now and then nothing, else something, part by part."""
@@ -244,10 +246,10 @@ class Player:
         for _ in range(MOST_PARTS):
             if confirm.count():
                 return self.press(confirm)
-            options = self.page.locator(".moment .option")
+            options = self.page.locator(".moment .option, .keys .option")
             if enough.count() and (self.rng.random() < 0.3 or not options.count()):
                 return self.press(enough.first)
-            options = self.page.locator(".moment .groups .option:not(.ways:has(.chosen) *)")
+            options = self.page.locator(OPTIONS)
             if not options.count():  # a card, or an investor, is chosen first
                 self.press(self.any_of(self.page.locator(".moment .firsts .option")))
             before = self.page.locator(PARTS).count()
@@ -269,7 +271,7 @@ class Player:
         return True
 
     def bid(self) -> None:
-        """Mostly the lowest space of a pile, sometimes a higher one; on a touch screen a bid is confirmed."""
+        """Mostly the lowest space of a pile, sometimes a higher one; it is chosen, then confirmed."""
         if self.offer():
             return
         tabs = self.page.locator("[role=tab]").all()
@@ -285,8 +287,7 @@ class Player:
             ladders = [ladder.locator("button.legal") for ladder in self.page.locator(".ladder").all()]
             spaces = self.rng.choice([ladder for ladder in ladders if ladder.count()])
             self.press(spaces.nth(spaces.count() - 1 - self.how_high(spaces.count())))
-        if tabs or self.touch:
-            self.confirm()
+        self.confirm()
 
     def how_high(self, spaces: int) -> int:
         return min(self.rng.choice([0, 0, 0, 1, 2]), spaces - 1)

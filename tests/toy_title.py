@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import toy
@@ -104,7 +104,7 @@ class ToyTitle:
     def reference(self, language: str) -> None:
         return None
 
-    def aid(self, game: Game, say: Say) -> None:
+    def aid(self, game: Game, say: Say, chosen: Collection[int]) -> None:
         return None
 
     def answer(self, game: Game, question: dict[str, Any], player: str) -> dict[str, Any]:

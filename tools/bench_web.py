@@ -109,7 +109,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def answers(browser: Browser, served: Served, size: str, times: int) -> Answers:
-    """The same bid at as many tables. On a touch screen the space is chosen first; the confirmation counts."""
+    """The same bid at as many tables. The space is chosen first; the confirmation counts."""
     window = Window(browser, served.here, **SIZES[size])
     page = window.page
     measured: list[float] = []
@@ -117,16 +117,11 @@ def answers(browser: Browser, served: Served, size: str, times: int) -> Answers:
         page.goto("about:blank")
         page.goto(served.here + prepare(served.database, "bidding").path)
         page.locator("[data-asked=bid]").wait_for()
-        space = page.locator("button.space.legal").first
-        if size == "phone":
-            space.tap()
-            space = page.locator(".choices .primary")
-        button = space.element_handle()
+        page.locator("button.space.legal").first.click()
+        confirm = page.locator(".choices .primary")
+        button = confirm.element_handle()
         page.evaluate(f"(button) => {{ window.answered = ({ANSWERED})(button); }}", button)
-        if size == "phone":
-            space.tap()
-        else:
-            space.click()
+        confirm.click()
         measured.append(page.evaluate("() => window.answered"))
     finish(window)
     return Answers(statistics.median(measured), statistics.quantiles(measured, n=20)[-1], times)

@@ -1,12 +1,14 @@
-"""What money and majorities are worth at the end of a round, beside shares: measured in games of bots among themselves.
+"""What money and majorities are worth at the end of a round, beside shares, and how much luck is still to come then:
+measured in games of bots among themselves.
 
 Those who have more of something than others at the end of a round have so much more in the end; a regression over many
-games says how much for each $K. The result is in `bots/stockpile/planner.py`. `worth_of_money.py [GAMES] [BOT,...]`."""
+games says how much for each $K, and what it does not explain is luck. The result is in `bots/stockpile/planner.py`.
+`worth_of_money.py [GAMES] [BOT,...]`."""
 
 from __future__ import annotations
 
 import sys
-from math import exp
+from math import exp, pi, sqrt
 from random import Random
 
 import numpy as np
@@ -73,9 +75,10 @@ def main() -> None:
         rest = money - known @ weights
         errors = np.sqrt(np.diag(np.linalg.inv(known.T @ known)) * rest.var())
         first, majority = weights[1] / weights[0], weights[2] / weights[0]
+        spread = rest.std() / weights[0] * sqrt(6) / pi  # Gumbel's distribution of that deviation
         print(
             f"{left} rounds to come: the first $K to bid with {1 + first:.2f} ± {2 * errors[1] / weights[0]:.2f}, "
-            f"a $K of majorities {majority:.2f} ± {2 * errors[2] / weights[0]:.2f}"
+            f"a $K of majorities {majority:.2f} ± {2 * errors[2] / weights[0]:.2f}, luck {spread:.1f}"
         )
 
 

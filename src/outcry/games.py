@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -88,8 +88,9 @@ class Title(Protocol):
         """The rules for players, to list and to search; None if they are not written."""
         ...
 
-    def aid(self, game: Game, say: Say) -> Sequence[AidSection] | None:
-        """One page of help for this table: its steps in order; None if it is not written."""
+    def aid(self, game: Game, say: Say, chosen: Collection[int]) -> Sequence[AidSection] | None:
+        """One page of help for this table: its steps in order; None if it is not written. `chosen`, in numbers of the
+        game: what lies open at the table since it was set up and could not be known before; empty if nothing does."""
         ...
 
     def answer(self, game: Game, question: dict[str, Any], player: str) -> dict[str, Any]:

@@ -58,6 +58,7 @@ SAME_IN_BOTH = {
     "web.bot.trader",
     "web.bot.random",
     "web.before.set.investors_cc",
+    "web.enter",
     "web.before.set.investors_ii",
     "web.settings.size.normal",
     "web.settings.speed.normal",
@@ -172,6 +173,8 @@ def of_game(name: str) -> set[str]:
         keys |= {f"action.{verb.name}", f"action.{verb.name}.why", f"plain.{verb.name}"}
     for kind in game.chronicle.kinds.values():
         keys |= {f"event.{kind.code}"} | ({f"event.{kind.code}.you"} if "seat" in kind.names else set())
+        if "owed" in kind.names:
+            keys |= {f"event.{kind.code}.short", f"event.{kind.code}.short.you"}
     keys |= {f"ask.{prompt}{why}" for prompt in own.prompts for why in ("", ".why")}
     keys |= {f"phase.{phase}{why}" for phase in own.phases for why in ("", ".why")}
     view = type(game.start(b"any").view(PUBLIC))
@@ -193,7 +196,7 @@ def registered() -> set[str]:
     keys.add("stockpile.event.game_began.investors")
     keys |= {f"stockpile.hint.{reason}" for reason in HINTS}
     keys |= {f"stockpile.luck.{part}" for part in LUCK}
-    keys |= {"stockpile.aid.set_up", "stockpile.aid.deal_pairs.two"}
+    keys |= {f"stockpile.aid.{line}" for line in ("set_up", "deal_pairs.two", "in_play", "investor")}
     keys |= {f"stockpile.aid.{variant}" for module in MODULES for variant in module.aid.variants.values()}
     steps = {step.name for module in MODULES for step in module.steps}
     steps |= {step.name for seats in (2, 4) for step in Stockpile(seats).course.steps}

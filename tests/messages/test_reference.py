@@ -102,8 +102,13 @@ def test_a_short_text_is_short_and_every_text_is_well_formed(language: str) -> N
 
 
 def test_money_is_written_as_each_language_writes_it() -> None:
-    assert not re.search(r"\$\d+ ?mil\b", json.dumps(read_reference("en")))
+    assert not re.search(r"\$\d+\s?mil\b", json.dumps(read_reference("en")))
     assert not re.search(r"\$\d+K", json.dumps(read_reference("pt-BR")))
+
+
+def test_an_amount_is_never_parted_at_the_end_of_a_line() -> None:
+    texts = json.dumps([read_reference("pt-BR"), Say("pt-BR").texts], ensure_ascii=False)
+    assert not re.search(r"\$[^\s(]+ mil\b", texts)
 
 
 def test_nothing_is_left_untranslated() -> None:

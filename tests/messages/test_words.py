@@ -49,8 +49,8 @@ def some_way_in(game: Stockpile, steps: int, seed: int = 39) -> State:
         (
             "pt-BR",
             "Colocar a carta Boom! virada para cima na Pilha 2",
-            "Dar um lance de $10 mil na Pilha 3",
-            "Vender Epic Electric por $5 mil",
+            "Dar um lance de $10\u00a0mil na Pilha 3",
+            "Vender Epic Electric por $5\u00a0mil",
         ),
     ],
 )
@@ -185,7 +185,7 @@ def test_every_event_makes_a_sentence_for_everybody(code: str, language: str) ->
     ("language", "to_ben", "to_others"),
     [
         ("en", "You bid $6K on Pile 1.", "Ben bid $6K on Pile 1."),
-        ("pt-BR", "Você deu um lance de $6 mil na Pilha 1.", "Ben deu um lance de $6 mil na Pilha 1."),
+        ("pt-BR", "Você deu um lance de $6\u00a0mil na Pilha 1.", "Ben deu um lance de $6\u00a0mil na Pilha 1."),
     ],
 )
 def test_you_are_spoken_to_as_you(language: str, to_ben: str, to_others: str) -> None:

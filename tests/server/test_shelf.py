@@ -59,7 +59,7 @@ async def test_what_a_switch_needs_is_told_and_is_what_the_game_says(tmp_path: P
 async def test_the_player_aid_is_that_of_the_table_in_both_languages(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
         wanted: dict[str, str | int] = {"seats": 4, "options": '{"bonds": true}'}
-        for language, sentence in (("en", "Every bond pays $1K."), ("pt-BR", "Cada título rende $1 mil.")):
+        for language, sentence in (("en", "Every bond pays $1K."), ("pt-BR", "Cada título rende $1\u00a0mil.")):
             told = (await here.http.get(f"/api/games/stockpile/aid/{language}", params=wanted)).json()
             assert sentence in [line["text"] for section in told["sections"] for line in section["lines"]]
         wrong = await here.http.get("/api/games/stockpile/aid/en", params={"seats": 4, "options": "{"})

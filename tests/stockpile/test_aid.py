@@ -8,6 +8,7 @@ from epic_games import epic_table
 from outcry.messages import LANGUAGES, Say
 from outcry.stockpile.aid import aid
 from outcry.stockpile.game import Stockpile
+from outcry.stockpile.modules.investors import roster
 from outcry.stockpile.title import PRESETS
 
 EPIC = next(preset.options for preset in PRESETS if preset.name == "epic")
@@ -45,8 +46,24 @@ def test_two_players_are_told_their_own_set_up() -> None:
 
 def test_an_investor_who_cannot_be_dealt_is_not_named() -> None:
     lines = " ".join(told(Stockpile(4, {"investors": True})))
-    assert "Mark, Warren" in lines
+    assert "Powers that work before the bidding." in lines
     assert not any(name in lines for name in ("Phil", "Talal", "Li ", "Ivan", "Liliane"))
+
+
+def test_once_investors_are_chosen_only_they_are_named_with_what_they_can_do() -> None:
+    game = Stockpile(4, EPIC)
+    page = aid(game, Say("en"), [roster.WARREN, roster.TALAL, roster.BILL, roster.ANA, 99])
+    assert page[-1].title == "Investors at this table"
+    assert [line.text.split(":")[0] for line in page[-1].lines] == [
+        "Billionaire Bill",
+        "Wise Warren",
+        "Agile Ana",
+        "Tactical Talal",
+    ]
+    steps = " ".join(line.text for section in page[:-1] for line in section.lines)
+    assert "Powers that work before the bidding." in steps
+    assert "Tactical Talal may sell again." in steps
+    assert not any(name in steps for name in ("Phil", "Barack", "Lucrative Li", "Ivan", "Liliane"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

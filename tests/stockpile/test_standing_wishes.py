@@ -93,9 +93,15 @@ def test_a_round_with_everything_on_asks_few_questions(seats: int) -> None:
     assert median(map(len, rounds)) <= MOST_QUESTIONS[seats], Counter(map(len, rounds))
 
 
-def test_D10_U4_two_players_are_asked_twice_to_place_and_for_each_meeple() -> None:
-    rounds = [asked for seed in range(2) for asked in questions(2, seed)]
+def test_D10_U4_the_rules_alone_ask_two_players_more_than_seven_times() -> None:
+    """Without any power: the second cards are drawn after the other player has placed, the second meeple answers his,
+    the goods come when all market cards lie, and whether cards can be played or sold is a secret. So no two of these
+    eight can be one question, and seven cannot be reached."""
+    own = {"buy_bonds": 1, "place": 2, "place_commerce": 1, "bid": 2, "play": 1, "sell": 1}
+    assert sum(own.values()) > MOST_QUESTIONS[3]
+    rounds = [asked for seed in range(4) for asked in questions(2, seed)]
     assert {(asked.count("place"), asked.count("bid")) for asked in rounds} == {(2, 2)}
+    assert median(sum(prompt in own for prompt in asked) for asked in rounds) == sum(own.values())
 
 
 def questions(seats: int, seed: int) -> list[list[str]]:

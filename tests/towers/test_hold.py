@@ -50,13 +50,13 @@ def test_Y1_the_hand_follows_the_ring_with_a_lag_and_never_faster_than_an_arm() 
 
 
 def test_Y2_the_tremor_has_the_strength_of_the_difficulty() -> None:
-    for name, wanted in (("gentle", 1.53), ("normal", 1.75), ("brutal", 2.26)):
+    for name, wanted in (("gentle", 1.53), ("normal", 1.8), ("brutal", 2.26)):
         assert strength(ONE, name) == pytest.approx(wanted, rel=0.1)
 
 
 def test_Y2_the_tremor_grows_with_the_tower_and_the_group() -> None:
     one = strength(ONE)
-    assert strength(ONE._replace(height=18)) == pytest.approx(one * (1.75 + 15 * 0.066) / 1.75, rel=0.1)
+    assert strength(ONE._replace(height=18)) == pytest.approx(one * (1.8 + 15 * 0.068) / 1.8, rel=0.1)
     assert strength(ONE._replace(values=(1, 2, 3))) == pytest.approx(one * 1.7, rel=0.12)
 
 

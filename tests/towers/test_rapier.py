@@ -72,6 +72,30 @@ def test_200_near_critical_towers_agree_with_statics() -> None:
 
 
 @pytest.mark.slow
+def test_towers_that_nobody_watches_come_out_the_same() -> None:
+    """To the bit while they stand, and falling when the others fall: what is counted is what is played."""
+    unwatched = Rapier(watched=False)
+    rng = Random(3)
+    fell = 0
+    while fell < 3:
+        seen = unseen = RAPIER.fresh((0, 1, 2))
+        stands = True
+        while stands:
+            top = len(RAPIER.judge(seen).poses)
+            release = release_at((3,), to_sides(rng.gauss(0, 2.4)), to_sides(rng.gauss(0, 2.4)), to_sides(3.0))
+            landed, counted = RAPIER.drop(seen, release), unwatched.drop(unseen, release)
+            stands = landed.stands
+            assert counted.stands == stands
+            if stands:
+                landed, counted = RAPIER.judge(landed.snapshot), unwatched.judge(counted.snapshot)
+                stands = landed.stands and top < 14
+                assert (counted.stands, counted.digest) == (landed.stands, landed.digest)
+                assert (counted.snapshot, counted.clip) == (landed.snapshot, b"")
+            seen, unseen = landed.snapshot, counted.snapshot
+        fell += not landed.stands
+
+
+@pytest.mark.slow
 def test_no_sound_tower_falls_to_a_drop_of_5_mm() -> None:
     rng = Random(11)
     tried = 0

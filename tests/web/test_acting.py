@@ -138,6 +138,7 @@ def test_a_double_click_that_ends_a_show_makes_no_move(served: Served, open_wind
     rows = table.rows()
     page.evaluate(CLICKS_ON)
     page.locator(".ladder").first.locator("button.legal").first.click()
+    page.locator(".choices .primary").click()
     page.wait_for_function("() => window.clicked")
     page.locator("[data-told]:not([data-busy])[data-asked]").wait_for()
     mine = [row for row in table.rows()[len(rows) :] if row.seat == 0]
@@ -170,6 +171,7 @@ def test_a_bid_is_made_by_one_click_or_confirmed_as_one_likes(
     bids = len(table.events("bid"))
     window.page.locator(".ladder").first.locator("button.legal").last.click()
     if not sent:
+        assert len(table.events("bid")) == bids
         window.page.locator(".choices .primary:not([disabled])").click()
     window.page.locator("[data-told]:not([data-asked=bid])").wait_for()
     assert len(table.events("bid")) > bids
@@ -250,7 +252,6 @@ def test_M3_what_is_done_at_dividends_is_a_standing_wish_in_the_settings(served:
 
 def test_D1_enter_confirms_the_bid_that_is_chosen(served: Served, open_window: Open) -> None:
     page = open_window(served.here, **DESKTOP).page
-    page.add_init_script("localStorage.setItem('outcry.confirm', 'confirm')")
     at_the_table(served, page, "bidding")
     space = page.locator(".ladder button.legal").first
     space.focus()
@@ -258,4 +259,22 @@ def test_D1_enter_confirms_the_bid_that_is_chosen(served: Served, open_window: O
     expect(page.locator("[data-chosen]")).to_be_focused()
     expect(page.locator(".ladder .own")).to_have_count(0)
     page.keyboard.press("Enter")  # confirms
+    expect(page.locator(".ladder .own")).to_have_count(1)
+
+
+def test_D1_the_least_bid_of_a_pile_is_chosen_too_and_can_be_chosen_again(served: Served, open_window: Open) -> None:
+    """No bid can be taken back: nothing bids before it is confirmed, and a double click confirms nothing."""
+    page = open_window(served.here, **DESKTOP).page
+    table = at_the_table(served, page, "bidding")
+    bids = len(table.events("bid"))
+    least, confirm = page.locator(".choices .least-bid"), page.locator(".choices .primary")
+    least.last.dblclick()
+    expect(confirm).to_be_focused()
+    expect(page.locator("[data-chosen]")).to_have_count(1)
+    page.locator(".choices .ghost").click()
+    expect(confirm).to_have_count(0)
+    expect(page.locator("[data-chosen]")).to_have_count(0)
+    assert len(table.events("bid")) == bids
+    least.first.click()
+    page.keyboard.press("Enter")
     expect(page.locator(".ladder .own")).to_have_count(1)

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from browser import DESKTOP, Open
 from outcry.core.events import EVERYONE
@@ -194,7 +194,7 @@ def test_the_card_turns_first_and_then_it_is_said(served: Served, open_window: O
     ("language", "sentence"),
     [
         ("en", "Clara outbid you on Pile 1; Edu stands there now with $10K."),
-        ("pt-BR", "Clara superou seu lance na Pilha 1; agora Edu está lá com $10 mil."),
+        ("pt-BR", "Clara superou você na Pilha 1; agora Edu está lá com $10\u00a0mil."),
     ],
 )
 def test_outbid_is_the_sentence_of_the_action_bar(
@@ -205,8 +205,9 @@ def test_outbid_is_the_sentence_of_the_action_bar(
     page.goto(prepared.path)
     page.get_by_role("region", name=Say(language)("web.desk")).get_by_text(sentence).wait_for()
     page.get_by_role("log").get_by_text(sentence).wait_for(state="attached")
-    assert page.locator(".pile.beaten").count() == 1
-    assert page.locator("[data-spot=player-0] .tag.alarm").is_visible()
+    expect(page.locator(".says")).to_contain_text(Say(language)("web.ask.bid.outbid.again"))
+    expect(page.locator(".pile.beaten")).to_have_count(1)
+    expect(page.locator("[data-spot=player-0] .tag.alarm")).to_be_visible()
 
 
 SLIDES = """

@@ -22,7 +22,8 @@ COUNTING = "#counting-head"
 
 
 def totals(page: Page) -> list[int]:
-    """The last row of the count, from my seat on as we sit."""
+    """The last row of the count, from my seat on as we sit. It comes with a part of the page that is loaded late."""
+    page.locator("tfoot td").first.wait_for()
     return [number(cell) for cell in page.locator("tfoot td").all()]
 
 
@@ -53,7 +54,7 @@ def test_a_game_is_counted_out_and_its_report_agrees_with_the_log(
     assert all(f"${score}K in the end." in summary for score in outcome.scores)
     page.get_by_role("button", name="As a table").click()
     rows = page.locator("[aria-labelledby=worth-head] tbody tr")
-    assert rows.count() == 3  # start, one round, end
+    expect(rows).to_have_count(3)  # start, one round, end
     assert [number(cell) for cell in rows.last.locator("td").all()] == outcome.scores
 
     # Leaves of the report, by mouse and by arrow keys.
@@ -101,7 +102,7 @@ def test_a_tie_is_said_in_words_and_the_count_can_be_seen_again(served: Served, 
     page.locator("[data-told]").wait_for()
     player = Player(page, Random(1))
     player.play()
-    expect(page.locator("#result-head")).to_have_text("Você e Clara dividem a vitória com $54 mil")
+    expect(page.locator("#result-head")).to_have_text("Você e Clara dividem a vitória com $54\u00a0mil")
     result = player.result()
     assert [row.rank for row in result] == [1, 1, 3, 4]
     assert result[0].score == result[1].score == 54

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser import Open
+from player import Player
 from scenarios import prepare
 from served import Served
 
@@ -114,6 +116,57 @@ def test_the_frame_of_a_pile_stays_while_cards_are_placed(served: Served, open_w
     ends.append(bottom(hand) - bottom(pile))
     assert max(ends) - min(ends) <= 1
     assert page.locator("#open-pile [data-spot=hand]").count() == 0
+
+
+@pytest.mark.parametrize("language", ["en", "pt-BR"])
+def test_the_bar_keeps_its_height_whatever_it_says(served: Served, open_window: Open, language: str) -> None:
+    """What lies above it stays where it is: one line or two, and after the answer too."""
+    page = open_window(served.here, language, viewport={"width": 390, "height": 664}, has_touch=True).page
+    heights = {}
+    for position in ("placing", "bidding", "outbid-poor", "acting", "selling", "dividend"):
+        page.goto(prepare(served.database, position).path)
+        page.locator("[data-told]:not([data-busy])").wait_for()
+        page.locator("footer .bar .peek").wait_for()
+        heights[position] = height(page)
+    page.locator(".choices .primary").tap()  # the dividend is answered, and others do theirs
+    page.locator("[data-told][data-busy=playing]").wait_for()
+    heights["playing"] = height(page)
+    assert max(heights.values()) - min(heights.values()) < 1, heights
+
+
+def height(page: Page) -> float:
+    found: float = page.locator("footer .bar").evaluate("bar => bar.getBoundingClientRect().height")
+    return found
+
+
+TAKEN = """
+  window.taken = [];
+  new MutationObserver(() => {
+    const rows = [...document.querySelectorAll('#open-pile ol li.paid')].map(({ innerText }) => innerText);
+    if (rows.length >= window.taken.length) window.taken = rows;
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+"""
+"""Remembers the longest list of piles that are paid for: it passes."""
+
+
+def test_D7_a_phone_says_who_takes_which_pile_and_for_how_much(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, viewport={"width": 390, "height": 664}, has_touch=True, quick=True).page
+    page.add_init_script(TAKEN)
+    table = prepare(served.database, "bidding")
+    page.goto(table.path)
+    page.locator("[data-asked=bid]:not([data-busy])").wait_for()
+    player = Player(page, Random(1))
+    player.skips = False
+    player.play(until=lambda standing: standing.phase != "demand")
+    paid = table.events("paid")[-4:]
+    assert sorted(money(row) for row in page.evaluate("window.taken")) == sorted(args["money"] for args in paid)
+
+
+def money(row: str) -> int:
+    """What a row says after its pile: "Pile 2 for $6K"."""
+    found = re.search(r"for \$(\d+)", row)
+    assert found, row
+    return int(found[1])
 
 
 @pytest.mark.parametrize("screen", [{"width": 390, "height": 664}, {"width": 820, "height": 1180}])

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from browser import DESKTOP, PHONE, Open
 from keyboard import TextPlayer
@@ -73,7 +73,7 @@ def test_the_whole_lesson_as_the_coach_suggests(served: Served, open_window: Ope
     lesson = page.url
     page.reload()
     page.locator("[data-thought=learned]").wait_for()
-    assert page.locator("[data-spot=result]").is_visible()
+    expect(page.locator("[data-spot=result]")).to_be_visible()
     page.locator(".coach nav .primary").click()
     page.wait_for_url(lambda url: "/t/" in url and url != lesson)
     page.locator("[data-told]").wait_for()
@@ -94,7 +94,7 @@ def test_the_coach_teaches_in_text_mode_too(served: Served, open_window: Open) -
     shown = {thought["id"] for thought in THOUGHTS if "event" in thought["at"]}
     assert shown & set(learner.heard), f"what the drawn table plays is explained here as well: {learner.heard}"
     assert learner.heard[-1] == "learned"
-    assert page.locator("#result-head").is_visible()
+    expect(page.locator("#result-head")).to_be_visible()
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -108,7 +108,7 @@ def test_who_goes_his_own_way_gets_to_the_end_as_well(served: Served, open_windo
     assert learner.heard[-1] == "learned"
     assert "Your own way, good! Remember what you hid, and where." in remarks
     assert any(thought.startswith("any.") for thought in learner.heard), "nothing was done otherwise"
-    assert page.locator(".coach nav a, .coach nav button").count() == 3
+    expect(page.locator(".coach nav a, .coach nav button")).to_have_count(3)
 
 
 def test_the_lesson_goes_on_after_a_reload(served: Served, open_window: Open) -> None:
@@ -177,6 +177,7 @@ def test_the_coach_speaks_to_readers_and_takes_no_focus(served: Served, open_win
     page.locator(".coach .next").focus()
     page.keyboard.press("Enter")
     page.locator("[data-thought=market]").wait_for()
-    assert page.locator(".phases [aria-current]").inner_text() == "Information", "the table shows what is told"
-    assert says.inner_text() != first
+    told = page.get_by_role("list", name="Phases of a round").locator("[aria-current]")
+    expect(told).to_have_text("Information")
+    expect(says).not_to_have_text(first)
     assert page.evaluate("document.activeElement.matches('.coach .next')")

@@ -27,12 +27,8 @@ WORDS = {
 
 def bid(page: Page) -> None:
     """The first space that is offered."""
-    space = page.locator("button.space.legal").first
-    if page.evaluate("matchMedia('(hover: none)').matches"):
-        space.tap()
-        page.locator(".choices .primary").tap()
-    else:
-        space.click()
+    page.locator("button.space.legal").first.click()
+    page.locator(".choices .primary").click()
 
 
 def events(table: Prepared, served: Served) -> list[dict[str, object]]:
@@ -78,7 +74,7 @@ def test_a_bid_made_while_the_server_is_dead_is_kept_and_sent(
     expect(notice(page)).to_contain_text(none)
     bid(page)
     expect(notice(page)).to_contain_text(kept)
-    assert page.locator("[data-busy=pending]").count()
+    expect(page.locator("[data-busy=pending]")).to_have_count(1)
     own_server.start()
     page.locator("[data-line=online]").wait_for()
     page.locator("[data-told]:not([data-busy=pending])").wait_for()
@@ -224,7 +220,9 @@ def test_a_bid_by_keyboard_leaves_the_keyboard_in_the_action_bar(served: Served,
     page.goto(prepare(served.database, "bidding").path)
     page.locator("[data-asked=bid]").wait_for()
     page.locator("button.space.legal").first.focus()
-    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")  # chooses
+    page.locator("[data-chosen]").wait_for()
+    page.keyboard.press("Enter")  # confirms
     page.locator("[data-asked=bid]").wait_for(state="detached")
     page.wait_for_function("() => document.activeElement.closest('.bar, main, dialog')")
 

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from browser import DESKTOP, PHONE, Open
 from outcry.core.events import Event
@@ -177,7 +177,7 @@ def test_D10_with_two_players_the_other_meeple_goes_to_another_pile(moment: Any)
 def test_D1_five_players_see_five_piles(moment: Any) -> None:
     here = moment("bidding-five")
     tracks = here.page.locator("[role=tab]" if here.phone else ".ladder")
-    assert tracks.count() == 5
+    expect(tracks).to_have_count(5)
     here.answer(here.ana.bid)
     here.watch_to_the_end()
     here.sees_the_log()
@@ -214,7 +214,7 @@ def test_D2_a_held_fee_does_not_lessen_what_can_be_bid(moment: Any) -> None:
 def test_A2_a_boom_past_the_last_space_splits_at_once(moment: Any) -> None:
     here = moment("boom-splits")
     leading = here.page.locator("[data-spot=play-2]")
-    assert here.say("web.play.splits") in leading.inner_text()
+    expect(leading).to_contain_text(here.say("web.play.splits"))
     here.ana.press(leading)
     here.answer(here.ana.confirm)
     here.watch_to_the_end()

@@ -101,7 +101,7 @@ def test_a_table_of_any_game_can_be_set_up(served: Served, open_window: Open) ->
     page = open_window(served.here, **DESKTOP).page
     page.goto("/new?game=toy")
     page.get_by_role("heading", name="stones").wait_for()
-    assert page.get_by_role("radio", name="round").is_checked()
+    expect(page.get_by_role("radio", name="round")).to_be_checked()
     page.get_by_role("button", name="Add a player").click()
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")

@@ -108,44 +108,153 @@ def test_a_strategy_is_lifted_and_played(served: Served, open_window: Open, name
     assert STRATEGY_NAMES.index(name) in [event["strategy"] for event in prepared.events("strategy_played")]
 
 
+def lift(page: Page, name: str) -> None:
+    """The card leaves the hand, and asks."""
+    page.locator(".lane").filter(has_text="Strategies").click()
+    page.locator("ul.hand button").filter(has_text=name).click()
+    expect(page.locator("#moment-head")).to_have_text(name)
+
+
+def told_after(prepared: Prepared, rows: int, *codes: str) -> list[tuple[str, int]]:
+    """The events of some kinds since then, each with its company, pair, or who got something."""
+    events = [event for row in prepared.rows()[rows:] for event in row.events if event.code in codes]
+    whats = [next(event.args[name] for name in ("company", "pair", "other") if name in event.args) for event in events]
+    return [(event.code, what) for event, what in zip(events, whats, strict=True) if isinstance(what, int)]
+
+
+def key(page: Page, company: str, up: bool) -> Locator:
+    """On the track of a company, on the market."""
+    return page.get_by_role("group", name=company, exact=True).get_by_role("button").nth(0 if up else 1)
+
+
 def test_X8_systemic_shock_takes_three_companies_in_any_order(served: Served, open_window: Open) -> None:
     """The last on the market first, one taken back, all put back: the rules move them from the first to the last."""
     page, prepared = opened(served, open_window, "strategy-systemic_shock")
-    page.locator(".lane").filter(has_text="Strategies").click()
-    page.locator("ul.hand button").filter(has_text="Systemic Shock").click()
+    lift(page, "Systemic Shock")
     page.locator(".moment .option").first.click()  # the commodity that pays
-    keys = page.locator(".moment .ways .option")
-    expect(keys).to_have_count(12)
-
-    def way(company: str, up: bool) -> Locator:
-        return page.get_by_role("group", name=company, exact=True).get_by_role("button").nth(0 if up else 1)
-
+    expect(page.locator(".market .keys .option")).to_have_count(12)
     play = page.get_by_role("button", name="Play Systemic Shock")
-    way("Epic Electric", up=True).click()
-    way("Bottomline Bank", up=True).click()
-    way("Bottomline Bank", up=False).click()
-    way("Leading Laboratories", up=True).click()
+    key(page, "Epic Electric", up=True).click()
+    key(page, "Bottomline Bank", up=True).click()
+    key(page, "Bottomline Bank", up=False).click()
+    expect(page.locator(".says")).to_contain_text("Choose 1 more company")
+    key(page, "Leading Laboratories", up=True).click()
     expect(play).to_be_enabled()
-    expect(way("Cosmic Computers", up=True)).to_be_disabled()
-    way("Leading Laboratories", up=True).click()
+    expect(key(page, "Cosmic Computers", up=True)).to_be_disabled()
+    key(page, "Leading Laboratories", up=True).click()
     expect(play).to_have_count(0)
-    way("Stanford Steel", up=False).click()
+    key(page, "Stanford Steel", up=False).click()
     expect(play).to_be_enabled()
     page.get_by_role("button", name="Put back").click()
-    expect(page.locator(".moment .ways .chosen")).to_have_count(0)
+    expect(page.locator(".keys .chosen")).to_have_count(0)
     for company, up in (("Epic Electric", True), ("Stanford Steel", False), ("Bottomline Bank", False)):
-        way(company, up).click()
+        key(page, company, up).click()
     rows = len(prepared.rows())
     play.click()
     Player(page, Random(5)).wait_until_taken()
-    told = [event for row in prepared.rows()[rows:] for event in row.events if event.code == "moved"]
-    assert [event.args["company"] for event in told][:3] == [1, 4, 5]
+    assert told_after(prepared, rows, "moved")[:3] == [("moved", 1), ("moved", 4), ("moved", 5)]
+
+
+def test_X8_market_maker_is_told_down_before_up_and_moves_up_first(served: Served, open_window: Open) -> None:
+    page, prepared = opened(served, open_window, "strategy-market_maker")
+    lift(page, "Market Maker")
+    key(page, "Cosmic Computers", up=False).click()
+    key(page, "Cosmic Computers", up=True).click()  # never the same company
+    key(page, "Epic Electric", up=True).click()  # only one goes up
+    key(page, "Bottomline Bank", up=False).click()
+    expect(page.locator(".keys .chosen")).to_have_count(2)
+    rows = len(prepared.rows())
+    page.get_by_role("button", name="Play Market Maker").click()
+    Player(page, Random(5)).wait_until_taken()
+    assert told_after(prepared, rows, "moved")[:2] == [("moved", 5), ("moved", 1)]
+
+
+def test_C1_diversification_shows_companies_in_any_order(served: Served, open_window: Open) -> None:
+    """Each is pressed where it stands, and once more to keep it hidden after all."""
+    page, prepared = opened(served, open_window, "strategy-diversification")
+    lift(page, "Diversification")
+    options = page.locator(".moment .option")
+    count = options.count()
+    for at in reversed(range(count)):
+        options.nth(at).click()
+    options.nth(1).click()
+    expect(page.locator(".moment .chosen")).to_have_count(count - 1)
+    expect(page.locator(".says")).to_contain_text(f"Together ${2 * (count - 1)}K")
+    rows = len(prepared.rows())
+    page.get_by_role("button", name="Play Diversification").click()
+    Player(page, Random(5)).wait_until_taken()
+    shown = [company for _, company in told_after(prepared, rows, "showed_company")][: count - 1]
+    assert shown == sorted(shown)
+    assert len(shown) == count - 1
+
+
+def test_bear_raid_sells_the_same_share_twice_and_no_more_than_it_may(served: Served, open_window: Open) -> None:
+    page, prepared = opened(served, open_window, "strategy-bear_raid")
+    lift(page, "Bear Raid")
+
+    def share(what: str) -> Locator:
+        return page.locator(".moment").get_by_role("button", name=what)
+
+    share("Sell one share of Epic Electric").click()
+    for _ in range(2):
+        share("Sell one share of Cosmic Computers").click()
+    expect(share("Sell one share of Cosmic Computers")).to_contain_text("2×")
+    expect(share("Sell one share of Leading Laboratories")).to_be_disabled()
+    expect(page.locator(".says")).to_contain_text("Together $24K")
+    rows = len(prepared.rows())
+    page.get_by_role("button", name="Play Bear Raid").click()
+    Player(page, Random(5)).wait_until_taken()
+    assert told_after(prepared, rows, "shorted")[:3] == [("shorted", 0), ("shorted", 0), ("shorted", 5)]
+
+
+def test_insider_trading_looks_at_two_tips_in_any_order(served: Served, open_window: Open) -> None:
+    page, prepared = opened(served, open_window, "strategy-insider_trading")
+    lift(page, "Insider Trading")
+    options = page.locator(".moment .option")
+    options.last.click()
+    expect(page.get_by_role("button", name="Play Insider Trading")).to_be_enabled()  # one is enough
+    options.first.click()
+    rows = len(prepared.rows())
+    page.get_by_role("button", name="Play Insider Trading").click()
+    Player(page, Random(5)).wait_until_taken()
+    looked = [pair for _, pair in told_after(prepared, rows, "looked_at_pair")]
+    assert len(looked) == 2
+    assert looked == sorted(looked)
+
+
+def test_oprah_gives_to_one_player_or_to_two(served: Served, open_window: Open) -> None:
+    page, prepared = opened(served, open_window, "power-oprah-end_round")
+    options = page.locator(".moment .option")
+    options.last.click()
+    options.last.click()
+    expect(page.get_by_role("button", name=re.compile(r"^Give \$2K to "))).to_be_enabled()
+    options.last.click()  # to nobody after all
+    options.last.click()
+    options.first.click()
+    rows = len(prepared.rows())
+    page.get_by_role("button", name=re.compile(r"^Give \$1K each to ")).click()
+    Player(page, Random(5)).wait_until_taken()
+    assert len(told_after(prepared, rows, "handed_over")) == 2
+
+
+def test_ana_shows_cards_in_any_order(served: Served, open_window: Open) -> None:
+    page, prepared = opened(served, open_window, "power-ana-end_round")
+    options = page.locator(".moment .option")
+    count = options.count()
+    assert count > 1
+    for at in reversed(range(count)):
+        options.nth(at).click()
+    rows = len(prepared.rows())
+    page.get_by_role("button", name=f"Show {count} cards: +${count}K").click()
+    Player(page, Random(5)).wait_until_taken()
+    shown = [company for _, company in told_after(prepared, rows, "showed_company")][:count]
+    assert shown == sorted(shown)
+    assert len(shown) == count
 
 
 def test_diversification_says_what_it_pays_for_each_company(served: Served, open_window: Open) -> None:
     page, _ = opened(served, open_window, "strategy-diversification")
-    page.locator(".lane").filter(has_text="Strategies").click()
-    page.locator("ul.hand button").filter(has_text="Diversification").click()
+    lift(page, "Diversification")
     expect(page.locator(".moment .option").first).to_contain_text("+$2K")
 
 

@@ -93,7 +93,7 @@ def test_a_deep_link_opens_its_entry(served: Served, open_window: Open, screen: 
 def test_pointing_explains_a_card_a_phase_and_a_space_and_esc_closes(served: Served, open_window: Open) -> None:
     page = at_a_bid(served, open_window).page
     for what, says in (
-        (page.locator(".phases li").nth(3), "The action phase"),
+        (page.locator("header .steps li").nth(3), "The action phase"),
         (page.locator(".spaces .split").first, "Stock split"),
         (page.locator(".fan li:last-child svg").first, None),
     ):

@@ -69,8 +69,8 @@ def test_a_reload_in_mid_turn_puts_the_die_back_and_nothing_else(served: Served,
     ana.pick_up()
     page.reload()
     page.locator(f"[data-told='{before.told}'][data-asked=stack]").wait_for()
-    assert page.locator(".loupe").count() == 0
-    assert page.locator(".tray ol").inner_text() == row
+    expect(page.locator(".loupe")).to_have_count(0)
+    expect(page.locator(".tray ol")).to_have_text(row, use_inner_text=True)
     ana.play(until=is_moving)
     assert ordered(served, code) == 1
 

@@ -69,3 +69,27 @@ test('an answer that comes after the next question changes nothing', async () =>
   await taking;
   expect([chain.parts, chain.ask]).toEqual([[], other]);
 });
+
+test('several things are gathered in any order, and sent as the rules want them', async () => {
+  const ends = (action: number): boolean => action === 9;
+  Object.assign(NEXT, { '1,4': ask(5, 9), '1,4,5': null });
+  await chain.pick(1);
+  await chain.gather([5], [], ends); // too few
+  expect(chain.whole).toBeNull();
+  await chain.gather([5, 4], [4, 5], ends);
+  expect([chain.gathered, chain.whole]).toEqual([[5, 4], [1, 4, 5]]);
+  await chain.gather([4], [4], ends); // more could follow: it is ended
+  expect(chain.whole).toEqual([1, 4, 9]);
+  await chain.back();
+  expect([chain.parts, chain.gathered, chain.whole]).toEqual([[1], [], null]);
+  await chain.gather([4], [4], ends);
+  chain.send();
+  expect(sent).toEqual([[1, 4, 9]]);
+});
+
+test('a quick hand: only the last of what was gathered counts', async () => {
+  const slow = chain.gather([1], [1], () => false);
+  await chain.gather([], [], () => false);
+  await slow;
+  expect(chain.whole).toBeNull();
+});

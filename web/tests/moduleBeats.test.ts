@@ -48,3 +48,28 @@ test('a bid for an investor passes as one for a pile does, and being outbid take
     beatsOf(view, [bid, told('investor_outbid', { seat, investor: 9, by: other })], board, gains).reduce((sum, { hold }) => sum + hold, 0);
   expect(whole(before.seat)).toBeGreaterThan(whole((other + 1) % 4));
 });
+
+test('INV6: a power is seen at work, and what only I saw by it is looked at', () => {
+  const looked = told('looked_at_pile', { seat: other, pile: 2 });
+  const [theirs] = beatsOf(before, [looked], board, gains);
+  expect([theirs!.event, theirs!.view.power]).toEqual([looked, looked]);
+  expect(theirs!.hold).toBeGreaterThan(0);
+  const mine = told('looked_at_pile', { seat: before.seat, pile: 2 });
+  const saw = told('saw_pile', { seat: before.seat, pile: 2, cards: [3] });
+  const beats = beatsOf(before, [mine, saw], board, gains);
+  expect(beats.map(({ event }) => event)).toEqual([mine, saw]);
+  expect(beats[1]!.view.power).toEqual(mine);
+  expect(beats[1]!.hold).toBeGreaterThan(theirs!.hold);
+});
+
+test('what a strategy does is no power of its owner', () => {
+  const events = [told('strategy_played', { seat: other, strategy: 21 }), told('gave_up', { seat: other, company: 2 })];
+  expect(beatsOf(before, events, board, gains).every(({ view }) => view.power === undefined)).toBe(true);
+});
+
+test('IBV2: investors that were won are told one after the other, without a long stop for each', () => {
+  const view = { ...before, asked: 'bid_for_investor' };
+  const events = [0, 1, 2, 3].flatMap((seat) => [told('investor_kept', { seat, investor: seat }), told('start_cash', { seat, money: 12 })]);
+  const whole = beatsOf(view, events, board, gains).reduce((sum, { hold }) => sum + hold, 0);
+  expect(whole).toBeLessThan(4000);
+});

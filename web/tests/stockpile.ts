@@ -10,6 +10,8 @@ const PARAMETERS: Record<string, string[]> = {
   'place-down': ['slot', 'pile'],
   bid: ['pile', 'space'],
   show: ['regular', 'split'],
+  strategy: ['strategy'],
+  'give-to': ['other'],
 };
 
 function verbs(): Verb[] {

@@ -51,6 +51,7 @@ LATER: Final = (
     "web.count.",
     "web.epic.",
     "web.end.",
+    "web.help.",
     "web.hint.",
     "web.investor.",
     "web.learn.",

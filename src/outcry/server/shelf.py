@@ -111,17 +111,26 @@ async def aid(
     state: State,
     seats: FromQuery[int],
     options: FromQuery[str] = "{}",
+    chosen: FromQuery[str] = "[]",
 ) -> Aid:
-    """The player aid of a table set up so, in a language."""
+    """The player aid of a table set up so, where this was chosen, in a language."""
     take(request)
     shelf: Shelf = state.shelf
     title = shelf.title(game)
     if language not in LANGUAGES:
         raise Refused(Refusal("not_found"))
-    found = title.aid(title.new_game(seats, chosen_in(options)), Say(language))
+    found = title.aid(title.new_game(seats, chosen_in(options)), Say(language), numbers_in(chosen))
     if found is None:
         raise Refused(Refusal("no_reference", {"game": game}))
     return Aid(list(found))
+
+
+def numbers_in(chosen: str) -> list[int]:
+    """What was chosen at a table, as it stands in an address."""
+    try:
+        return msgspec.json.decode(chosen, type=list[int])
+    except (msgspec.DecodeError, RecursionError):
+        raise Refused(Refusal("bad_request")) from None
 
 
 def chosen_in(options: str) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from outcry.stackmarket.releases import release_of
+from outcry.towers.difficulty import EDITION
 from outcry.towers.physics import Release
 
 if TYPE_CHECKING:
@@ -16,8 +17,9 @@ NEEDED = ("engine", "digest", "release")
 
 
 def audit(builder: Builder, question: dict[str, Any], answer: dict[str, Any], difficulty: str) -> str:
-    """`same`; `untold`: it was made by hand; `other_build`: another engine decided, so nothing can be said;
-    `other_release`: the hold that was kept gives another release; `other_motion`: the release another tower."""
+    """`same`; `untold`: it was made by hand; `other_build`: another engine decided, or a hand of other house values, so
+    nothing can be said; `other_release`: the hold that was kept gives another release; `other_motion`: the release
+    another tower."""
     if any(name not in answer for name in NEEDED):
         return "untold"
     if answer["engine"] != builder.physics.engine:
@@ -28,6 +30,8 @@ def audit(builder: Builder, question: dict[str, Any], answer: dict[str, Any], di
         return "same" if builder.judge(question)["digest"] == answer["digest"] else "other_motion"
     release = msgspec.convert(answer["release"], Release)
     if answer.get("hand") is not None:
+        if answer["hand"].get("edition") != EDITION:
+            return "other_build"
         question = question | {"hand": answer["hand"]}
         if release_of(question, "", difficulty) != release:
             return "other_release"

@@ -72,6 +72,8 @@ class Sentences:
 
     def event(self, event: Event, seat: int) -> str:
         key = f"stackmarket.event.{event.code}"
+        if event.args.get("owed") != event.args.get("money") and "owed" in event.args:
+            key += ".short"  # who has less than he owes pays that
         if event.args.get("seat") == seat and seat >= 0:
             key += ".you"
         return self.say(key, **self.values(event.args, seat))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from outcry.core.accounts import NOTHING, Accounts
@@ -70,7 +70,7 @@ class StackMarketTitle:
     def reference(self, language: str) -> Mapping[str, Any]:
         return read_reference(language, "stackmarket")
 
-    def aid(self, game: Game, say: Say) -> None:
+    def aid(self, game: Game, say: Say, chosen: Collection[int]) -> None:
         return None
 
     def answer(self, game: Game, question: dict[str, Any], player: str) -> dict[str, Any]:

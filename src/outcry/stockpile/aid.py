@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
@@ -17,21 +18,26 @@ SILENT: Final = ("begin_round", "deal_cards", "deal_again")
 """Steps of the base game in which a player has nothing to do or to watch, or that another sentence tells."""
 
 
-def aid(game: Stockpile, say: Say) -> list[AidSection]:
+def aid(game: Stockpile, say: Say, chosen: Collection[int] = ()) -> list[AidSection]:
+    """`chosen`: what was chosen before the first round, if that is known already."""
     course = game.course
-    told = [(number, step) for number, step in enumerate(course.steps) if is_told(game, step)]
+    told = [(number, step) for number, step in enumerate(course.steps) if is_told(game, step, chosen)]
     sections = []
     for title, steps in groupby(told, key=lambda at: title_of(at[0] < course.round_begins, at[1], say)):
         sections.append(AidSection(title, [AidLine(sentence(game, step, say), step.rule) for _, step in steps]))
+    for module in game.modules:
+        own = module.aid.chosen(game.board, chosen, say)
+        if own is not None:
+            sections.append(own)
     return sections
 
 
-def is_told(game: Stockpile, step: Step) -> bool:
+def is_told(game: Stockpile, step: Step, chosen: Collection[int]) -> bool:
     if step.name in SILENT:
         return False
     for module in game.modules:
         told_if = module.aid.told_if.get(step.name)
-        if step.name in module.aid.silent or (told_if is not None and not told_if(game.board)):
+        if step.name in module.aid.silent or (told_if is not None and not told_if(game.board, chosen)):
             return False
     return True
 

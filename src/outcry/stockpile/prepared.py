@@ -1,6 +1,6 @@
 """Many worlds from one view: what is known is put right once, and each world deals only what is not.
 
-The rounds to come are the same in all of them. Who plays on beyond this round asks the game for worlds of their own."""
+The rounds to come are the same in all of them, unless somebody asks for worlds to play on beyond this round."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, COMPANIES, is_known_to,
 from outcry.stockpile.dealing import Dealing, dark_places
 from outcry.stockpile.imagine import memory, unseen
 from outcry.stockpile.knowledge import DARK, NO
+from outcry.stockpile.tape import Tape, dealt
 from outcry.stockpile.terms import EMPTY
 
 if TYPE_CHECKING:
@@ -83,6 +84,13 @@ class Prepared:
                 return s
         made: State = self.game.imagine(self.view, rng)
         return made
+
+    def beyond(self, s: State, rng: Random) -> None:
+        """Give a world pairs of its own for the rounds to come. What dice will show is the same in all worlds."""
+        was, at = s.tape, (s.round + 1) * COMPANIES
+        companies = was.companies[:at] + dealt(was.companies[at:], rng)
+        forecasts = was.forecasts[:at] + dealt(was.forecasts[at:], rng)
+        s.tape = Tape(was.seed, was.first, was.starts, was.deck, companies, forecasts, was.modules)
 
     def deal(self, s: State, rng: Random) -> bool:
         """Pairs, portfolios, piles, hands and the deck."""

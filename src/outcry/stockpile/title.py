@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from outcry.core.accounts import Accounts
@@ -88,9 +88,9 @@ class StockpileTitle:
     def reference(self, language: str) -> Mapping[str, Any]:
         return read_reference(language)
 
-    def aid(self, game: Game, say: Say) -> list[AidSection]:
+    def aid(self, game: Game, say: Say, chosen: Collection[int]) -> list[AidSection]:
         assert isinstance(game, Stockpile)
-        return aid(game, say)
+        return aid(game, say, chosen)
 
     def answer(self, game: Game, question: dict[str, Any], player: str) -> dict[str, Any]:
         raise LookupError("Stockpile asks nothing of the world outside")

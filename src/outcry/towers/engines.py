@@ -10,12 +10,13 @@ if TYPE_CHECKING:
 PHYSICS: Final = ("rapier", "oracle")
 
 
-def physics(name: str) -> Physics:
-    """`rapier` decides games; `oracle` is for planning and mass simulation."""
+def physics(name: str, *, watched: bool = True) -> Physics:
+    """`rapier` decides games; `oracle` is for planning and mass simulation. Not `watched`: who only counts which towers
+    stand needs nothing to look at."""
     if name == "rapier":
         from outcry.towers.rapier import Rapier  # noqa: PLC0415
 
-        return Rapier()
+        return Rapier(watched=watched)
     if name == "oracle":
         from outcry.towers.oracle import Oracle  # noqa: PLC0415
 

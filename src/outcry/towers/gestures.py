@@ -47,6 +47,8 @@ class Held(msgspec.Struct, frozen=True):
     tired: int
     """Steps near the top that the hand had not rested from when it picked up."""
     gestures: tuple[Gesture, ...] = ()
+    edition: int = 1
+    """Of the numbers that the hand trembled by (`difficulty.EDITION`)."""
 
 
 def begin(held: Held, seed: bytes, difficulty: Difficulty) -> Hold:

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from outcry.core.game import Refusal, Refused
-from outcry.towers.difficulty import Difficulty
+from outcry.towers.difficulty import EDITION, Difficulty
 from outcry.towers.frames import HandFrame, frame_of
 from outcry.towers.gestures import AIM, KINDS, LET_GO, Gesture, Held, begin, do, millimetres
 from outcry.towers.hold import Hold
@@ -54,7 +54,7 @@ class Hand:
         self.limits.pick_up(now)
         self.tired = max(0, self.tired - _RESTS * self.steps(now))
         top = tower[-1]
-        self.held = Held(self.holds, values, len(tower), (top.x, top.y), self.both_hands, self.tired)
+        self.held = Held(self.holds, values, len(tower), (top.x, top.y), self.both_hands, self.tired, edition=EDITION)
         self.hold = begin(self.held, self.seed, self.difficulty)
         self.holds += 1
         self.gestures = []

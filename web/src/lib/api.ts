@@ -53,8 +53,8 @@ export const api = {
   board: (game: string, seats: number, options: Options) =>
     call<unknown>(`/api/games/${game}/board?seats=${seats}&options=${encodeURIComponent(JSON.stringify(options))}`),
   /** The player aid of a table set up so. */
-  aid: (game: string, language: string, seats: number, options: Options) =>
-    call<Aid>(`/api/games/${game}/aid/${language}?seats=${seats}&options=${encodeURIComponent(JSON.stringify(options))}`),
+  aid: (game: string, language: string, seats: number, options: Options, chosen: number[]) =>
+    call<Aid>(`/api/games/${game}/aid/${language}?${new URLSearchParams({ seats: String(seats), options: JSON.stringify(options), chosen: JSON.stringify(chosen) })}`),
   messages: (language: string) => call<Catalogue>(`/api/messages/${language}`),
   restOfMessages: (language: string) => call<Catalogue>(`/api/messages/${language}/rest`),
   reference: (game: string, language: string) => call<Reference>(`/api/games/${game}/reference/${language}`),

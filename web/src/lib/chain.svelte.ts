@@ -11,8 +11,10 @@ export class Chain {
   ask: Ask | null = $state.raw(null);
   /** The last question: it stands while the answer is on its way. */
   question: Ask | null = $state.raw(null);
-  /** The last part of a choice that is whole and not sent yet: it can be exchanged for another. */
-  picked: number | null = $state.raw(null);
+  /** A choice that is whole and not sent yet: its last part can be exchanged for another. */
+  whole: number[] | null = $state.raw(null);
+  /** Several things of one kind that come after the parts, in the order in which they were chosen. */
+  gathered: number[] = $state.raw([]);
   private first: Ask | null = null;
 
   constructor(private readonly table: Table) {}
@@ -23,7 +25,13 @@ export class Chain {
     this.parts = [];
     this.ask = ask;
     this.question = ask;
-    this.picked = null;
+    this.whole = null;
+    this.gathered = [];
+  }
+
+  /** The last part of a choice that is whole. */
+  get picked(): number | null {
+    return this.whole?.at(-1) ?? null;
   }
 
   /** Nothing is chosen. */
@@ -41,19 +49,27 @@ export class Chain {
     return this.go([...this.parts, action], true);
   }
 
-  /** Put other parts after the first `kept`: what is whole waits to be sent. */
-  exchange(kept: number, parts: number[]): Promise<void> {
-    return this.go([...this.parts.slice(0, kept), ...parts], true);
+  /** Choose several things of one kind, in any order. `ordered` are the same in the order of the rules, nothing while too
+   * few are chosen; where the rules would ask for more, the choice ends as `isEnd` knows. */
+  async gather(things: number[], ordered: number[], isEnd: (action: number) => boolean): Promise<void> {
+    this.gathered = things;
+    this.whole = null;
+    if (!ordered.length) return;
+    const parts = [...this.parts, ...ordered];
+    const next = await this.table.try(parts);
+    if (things !== this.gathered) return; // meanwhile something else is chosen, or asked
+    if (next === undefined) this.gathered = []; // why, the table says
+    else this.whole = next ? [...parts, ...next.legal.filter(isEnd)] : parts;
   }
 
   /** Send what was picked. */
   send(): void {
-    if (this.picked !== null) this.table.act([...this.parts, this.picked]);
+    if (this.whole) this.table.act(this.whole);
   }
 
-  /** Without the last part. */
+  /** Without the last part; several things of one kind are put back together. */
   back(): Promise<void> {
-    return this.go(this.parts.slice(0, -1));
+    return this.gathered.length ? this.gather([], [], () => false) : this.go(this.parts.slice(0, -1));
   }
 
   private async go(parts: number[], waits = false): Promise<void> {
@@ -63,8 +79,9 @@ export class Chain {
     if (!waits) this.ask = null;
     const next = await this.table.try(parts);
     if (first !== this.first) return; // meanwhile something else is asked
-    this.picked = next === null && waits ? parts.at(-1)! : null;
-    if (this.picked !== null) this.parts = parts.slice(0, -1);
+    this.gathered = [];
+    this.whole = next === null && waits ? parts : null;
+    if (this.whole) this.parts = parts.slice(0, -1);
     if (next) Object.assign(this, { parts, ask: next, question: next });
     else if (next === undefined) Object.assign(this, before); // why, the table says
     else if (!waits) {

@@ -7,8 +7,8 @@ export const THEMES = ['system', 'dark', 'light'] as const;
 export const SPEEDS = ['calm', 'normal', 'quick', 'off'] as const;
 export const MOTIONS = ['system', 'reduced'] as const;
 export const SIZES = ['normal', 'large', 'larger'] as const;
-/** How a bid is made: by one click, chosen and confirmed, or as the device suggests. */
-export const BIDDING = ['auto', 'click', 'confirm'] as const;
+/** How a bid is made: chosen and then confirmed, as all else is, or by one click. */
+export const BIDDING = ['confirm', 'click'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = (typeof THEMES)[number];
 export type Speed = (typeof SPEEDS)[number];
@@ -35,7 +35,7 @@ class Settings {
   speed: Speed = $state(oneOf(SPEEDS, 'outcry.speed', 'normal'));
   motion: Motion = $state(oneOf(MOTIONS, 'outcry.motion', 'system'));
   size: Size = $state(oneOf(SIZES, 'outcry.size', 'normal'));
-  confirm: Bidding = $state(oneOf(BIDDING, 'outcry.confirm', 'auto'));
+  confirm: Bidding = $state(oneOf(BIDDING, 'outcry.confirm', 'confirm'));
   sound: boolean = $state(recall('outcry.sound') === 'on');
   tremble: boolean = $state(recall('outcry.tremble') !== 'off');
   patterns: boolean = $state(recall('outcry.patterns') === 'on');

@@ -148,3 +148,32 @@ export function band<Name extends string>(sounds: Record<Name, Part[]>): Play<Na
 }
 
 export const play = band(SOUNDS);
+
+/** A low tone that goes on, quieter than any sound beside it. */
+export interface Hum {
+  /** It glides there: Hz. */
+  pitch(hz: number): void;
+  end(): void;
+}
+const HUM = PEAK / 4;
+const GLIDE = 0.06;
+
+/** Null where there is no sound. Somebody has just pressed something, so that it may sound. */
+export function hum(): Hum | null {
+  if (!context) return null;
+  const now = context;
+  void now.resume().catch(() => {}); // no sound is no harm
+  const [tone, gain] = [now.createOscillator(), now.createGain()];
+  tone.type = 'triangle';
+  gain.gain.setValueAtTime(SILENT, now.currentTime);
+  gain.gain.setTargetAtTime(HUM, now.currentTime, GLIDE);
+  tone.connect(gain).connect(now.destination);
+  tone.start();
+  return {
+    pitch: (hz) => void tone.frequency.setTargetAtTime(hz, now.currentTime, GLIDE),
+    end: () => {
+      gain.gain.setTargetAtTime(SILENT, now.currentTime, GLIDE);
+      tone.stop(now.currentTime + 6 * GLIDE);
+    },
+  };
+}

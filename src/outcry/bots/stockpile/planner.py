@@ -11,7 +11,7 @@ from outcry.bots.policy import Look
 from outcry.bots.stockpile import modules
 from outcry.bots.stockpile.analyst import Analyst, weigh
 from outcry.bots.stockpile.appraisal import Style
-from outcry.bots.stockpile.search import Search
+from outcry.bots.stockpile.search import Aim, Search
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.views import StockpileView
 
@@ -24,18 +24,26 @@ class Level(NamedTuple):
     """How many choices it tries."""
     seconds: float
     """What a live table gives it for a whole choice."""
+    ahead: int = 0
+    """With so many rounds to come, or fewer, it plays worlds to the end of the game."""
+    to_win: bool = False
+    """Whether it goes for the chance to win; else for money, beside that of others."""
 
 
 LEVELS: Final = {
     "dealer": Level(64, 4, 0.4),
-    "shark": Level(256, 6, 1.0),
-    "tycoon": Level(1024, 8, 1.6),
+    "shark": Level(256, 6, 1.0, ahead=1, to_win=True),
+    "tycoon": Level(1024, 8, 1.6, ahead=2, to_win=True),
 }
 
 
 SEARCHED: Final = ("place", "bid")
 """What is tried. Sales, Booms and Busts are the analyst's, who is better at them: the rest of a round tells too little
 of what they bring."""
+SEARCHED_TO_THE_END: Final = ("place", "bid", "play", "sell")
+"""The rest of the game tells all of it."""
+SPREAD: Final = (2.0, 13.0, 15.0, 17.0, 17.0, 18.0)
+"""By the rounds to come, how much luck they hold for each seat, in $K."""
 NEED: Final = 25.0
 """Money to bid with, in $K, as `Style.need`, when it is counted what somebody has at the end of a round;"""
 LIQUID: Final = (0.0, 0.85, 0.85, 1.3, 1.55, 1.9)
@@ -97,16 +105,26 @@ class Planner:
         seats = len(view.players)
         prepared = self.game.prepare(view, rng)
         reading = self.analyst.appraise(view).reading
-        mine, others, counting = self.analyst.style, self.opponents, count_as(view.rounds - view.round - 1)
-        search = Search(prepared, self.analyst.worth, view.seat, seats, mine, others, counting, reading, rng)
+        mine, others, aim = self.analyst.style, self.opponents, self.aim(view.rounds - view.round - 1)
+        search = Search(prepared, self.analyst.worth, view.seat, seats, mine, others, aim, reading, rng)
         chosen = search.best(found, self.level.simulations, monotonic() + self.seconds)
         self.late = search.late
         return chosen
 
+    def to_the_end(self, left: int) -> bool:
+        """Whether worlds are played to the end of the game, with so many rounds to come."""
+        return left <= self.level.ahead and self.level.ahead > 0
+
+    def aim(self, left: int) -> Aim:
+        rounds = left + 1 if self.to_the_end(left) else 1
+        then = left + 1 - rounds
+        return Aim(count_as(then), rounds, SPREAD[min(then, len(SPREAD) - 1)] if self.level.to_win else 0.0)
+
     def candidates(self, legal: list[int], view: StockpileView, rng: Random) -> list[int]:
         """What is worth a search, the analyst's own choice first; that alone where there is nothing to search for."""
         first = self.analyst.choose(legal, lambda: view, rng)
-        if view.asked not in SEARCHED or first >= modules.FIRST_ACTION:
+        searched = SEARCHED_TO_THE_END if self.to_the_end(view.rounds - view.round - 1) else SEARCHED
+        if view.asked not in searched or first >= modules.FIRST_ACTION:
             return [first]
         printed = [action for action in legal if action < modules.FIRST_ACTION]
         scores = weigh(self.analyst.appraise(view), view, printed)

@@ -1,4 +1,4 @@
-"""Playing an imagined world to the end of its round, every seat by a style of its own, and who has what then."""
+"""Playing an imagined world to the end of a round, every seat by a style of its own, and who has what then."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from outcry.stockpile.state import State
 
 LONGEST: Final = 2000
-"""Nobody chooses so often in a round."""
+"""Nobody chooses so often in a game."""
 
 
 class Rollout:
@@ -47,12 +47,17 @@ class Rollout:
         self.sold: int = 0
         """when he had chosen so many sales."""
 
-    def play(self, s: State) -> None:
-        """To the end of the round, or of the game."""
+    def play(self, s: State, rounds: int = 1) -> None:
+        """To the end of the round, or of so many rounds, or of the game."""
         now = s.round
+        until = now + rounds
         for _ in range(LONGEST):
-            if s.asking is NOBODY or s.round != now:
+            if s.asking is NOBODY or s.round >= until:
                 return
+            if s.round != now:
+                now = s.round
+                self.thoughts = [None] * len(self.styles)
+                self.seller = None
             seat = s.to_act()[0] if s.asking.sealed else s.actor
             legal = s.legal(seat)
             s.apply(seat, legal[0] if len(legal) == 1 else self.choose(s, seat, legal))

@@ -1,8 +1,9 @@
-"""Search to the end of the round: the best few choices are tried in the same imagined worlds, and half of them are left
+"""Search to the end of a round: the best few choices are tried in the same imagined worlds, and half of them are left
 out again and again (sequential halving)."""
 
 from __future__ import annotations
 
+from math import exp
 from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Final
@@ -18,19 +19,55 @@ if TYPE_CHECKING:
 
 DRAWN: Final = 4
 """Worlds that are dealt to try one of them."""
+RIVALRY: Final = 0.6
+"""What others have counts so much against what I have."""
+
+
+class Aim:
+    """What a search is for."""
+
+    __slots__ = ("counting", "rounds", "spread")
+
+    def __init__(self, counting: Style, rounds: int, spread: float) -> None:
+        self.counting: Style = counting
+        """By which it is counted what everybody has in the end."""
+        self.rounds: int = rounds
+        """That are played, this one among them."""
+        self.spread: float = spread
+        """How much luck is still to come for each seat then, in $K, if the chance to win is aimed at; 0 if money."""
+
+    def reached(self, have: list[float], seat: int) -> float:
+        """How good it is for a seat when all have so much."""
+        if self.spread > 0.0:
+            return winning(have, seat, self.spread)
+        rivalry = RIVALRY / (len(have) - 1)
+        ahead = have[seat]
+        for other in range(len(have)):
+            if other != seat:
+                ahead -= rivalry * have[other]
+        return ahead
+
+
+def winning(have: list[float], seat: int, spread: float) -> float:
+    """The chance of the seat to have most in the end, if luck is the same for all (of Gumbel's kind, so that it is a
+    quotient)."""
+    most = max(have)
+    total = 0.0
+    for money in have:
+        total += exp((money - most) / spread)
+    return exp((have[seat] - most) / spread) / total
 
 
 class Search:
     """Candidates, and how they have done so far."""
 
     __slots__ = (
-        "counting",
+        "aim",
         "late",
         "mine",
         "others",
         "prepared",
         "reading",
-        "rivalry",
         "rng",
         "seat",
         "seats",
@@ -47,7 +84,7 @@ class Search:
         seats: int,
         mine: Style,
         others: list[Style],
-        counting: Style,
+        aim: Aim,
         reading: Reading | None,
         rng: Random,
     ) -> None:
@@ -58,13 +95,10 @@ class Search:
         self.mine: Style = mine
         self.others: list[Style] = others
         """Styles that others may have, each as likely as the other."""
-        self.counting: Style = counting
-        """By which it is counted what everybody has in the end."""
+        self.aim: Aim = aim
         self.reading: Reading | None = reading
         """What others' bids tell: worlds in which they make sense are tried more often."""
         self.rng: Random = rng
-        self.rivalry: float = 0.6 / (seats - 1)
-        """What another one has counts so much against what I have."""
         self.totals: dict[int, float] = {}
         self.spent: int = 0
         """Simulations."""
@@ -92,6 +126,8 @@ class Search:
     def try_all(self, alive: list[int]) -> None:
         """All of them in one world, with the same opponents."""
         world = self.world()
+        if self.aim.rounds > 1:
+            self.prepared.beyond(world, self.rng)
         styles: list[Style] = []
         for seat in range(self.seats):
             pick = int(self.rng.random() * len(self.others))
@@ -100,13 +136,8 @@ class Search:
         for candidate in alive:
             s = world.clone()
             s.apply(self.seat, candidate)
-            Rollout(self.worth, styles, salt).play(s)
-            have = fortunes(s, self.worth, self.counting)
-            total = have[self.seat]
-            for seat in range(self.seats):
-                if seat != self.seat:
-                    total -= self.rivalry * have[seat]
-            self.totals[candidate] += total
+            Rollout(self.worth, styles, salt).play(s, self.aim.rounds)
+            self.totals[candidate] += self.aim.reached(fortunes(s, self.worth, self.aim.counting), self.seat)
             self.spent += 1
 
     def world(self) -> State:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any, Literal
 
 from outcry.core.actions import Verb
+from outcry.core.aid import AidSection
 from outcry.core.data import Section
 from outcry.core.events import EventKind
 from outcry.core.options import Option
@@ -55,8 +56,10 @@ class AidWords:
     """Steps in which a player has nothing to do or to watch, or that another sentence tells."""
     variants: Mapping[str, str] = field(default_factory=dict)
     """By step, of the base game too: the sentence that takes the place of the usual one."""
-    told_if: Mapping[str, Callable[[Board], bool]] = field(default_factory=dict)
-    """By step: whether it can happen at all with what is printed for this table."""
+    told_if: Mapping[str, Callable[[Board, Collection[int]], bool]] = field(default_factory=dict)
+    """By step: whether it can happen at all with what is printed for this table, and what was chosen at it."""
+    chosen: Callable[[Board, Collection[int], Say], AidSection | None] = lambda board, chosen, say: None
+    """A section of its own about what was chosen at this table before the first round, as numbers of the module."""
     numbers: Callable[[Board, Say], dict[str, int | str]] = lambda board, say: {}
     """What its sentences may name."""
 

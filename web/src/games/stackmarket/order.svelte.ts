@@ -32,7 +32,7 @@ export class Order {
   /** The numbers so far, from the lowest. */
   readonly values: readonly number[] = $derived.by(() => this.proposal?.order ?? this.built);
   /** Nothing more fits, or must. */
-  readonly whole: boolean = $derived.by(() => this.proposal !== null || this.chain.picked !== null);
+  readonly whole: boolean = $derived.by(() => this.proposal !== null || this.chain.whole !== null);
   /** What is not part of it, number by number. */
   readonly left: number[] = $derived.by(() => {
     const left = [...this.thrown];
@@ -68,7 +68,7 @@ export class Order {
   }
 
   back(): Promise<void> {
-    if (this.chain.picked !== null) this.chain.picked = null;
+    if (this.chain.whole) this.chain.whole = null;
     else return this.chain.back();
     return Promise.resolve();
   }

@@ -2,14 +2,16 @@
 
 import { getContext, setContext, untrack, type Snippet } from 'svelte';
 import { Chain } from '../../lib/chain.svelte';
+import { Gains } from '../../lib/gains';
 import { met } from '../../lib/met.svelte';
 import { namesOf } from '../../lib/names';
 import { currentReader, say } from '../../lib/say.svelte';
 import { Actions } from './actions';
+import { hear } from './hearing.svelte';
 import { follow, Holding } from './holding.svelte';
 import { Order } from './order.svelte';
 import type { Angle, Course, Motion, Stage } from './stage';
-import type { Board, Refusal, ShownStack, View } from './types';
+import type { Board, GameEvent, Refusal, ShownStack, View } from './types';
 import type { Picked } from './ways';
 import { Words } from './words';
 
@@ -41,10 +43,13 @@ export type Seen = Picked | 'assisted';
 
 export class Play {
   readonly actions: Actions;
+  private readonly gains: Gains;
   readonly order: Order | null;
   readonly holding: Holding;
   /** The picture of the towers; null until it has come, and where there can be none. */
   picture: Stage | null = $state.raw(null);
+  /** Dice move before our eyes, and nothing is told meanwhile. */
+  moving = $state(false);
   /** A tower falls before our eyes. */
   fall: Fall | null = $state.raw(null);
   /** How far the fall has gone, and how fast it is shown. */
@@ -70,6 +75,7 @@ export class Play {
     readonly bar: Snippet | null,
   ) {
     this.actions = new Actions(table.game!.info.verbs);
+    this.gains = new Gains(table.game!.info.events);
     this.holding = new Holding(table, () => this.me);
     this.order = table.live && new Order(new Chain(table.live), this.actions, (chain) => this.act(chain));
   }
@@ -112,6 +118,18 @@ export class Play {
     seconds: this.table.info?.clock ?? 0,
     mine: this.ask !== null,
   }));
+
+  /** A takeover is on: what hangs on it stands where the players are. */
+  readonly stakes: boolean = $derived.by(() => this.view.phase === 'takeover' && this.view.highest >= 0);
+  /** What has just been told, while it is shown. */
+  readonly told: GameEvent | null = $derived.by(() =>
+    this.table.playing && !this.moving ? (this.table.events.at(-1) ?? null) : null,
+  );
+  /** Who gets or pays something this moment, and how much. */
+  readonly payment: { seat: number; sum: number } | null = $derived.by(() => {
+    const sum = this.told ? this.gains.of(this.told) : 0;
+    return sum ? { seat: this.told!.args['seat'] as number, sum } : null;
+  });
 
   letter(company: number): string {
     return this.board.companies[company]!.letter;
@@ -159,6 +177,7 @@ export function providePlay(table: ShownStack, bar: Snippet | null = null): Play
     if (table.pending && (play.asked === 'order' || play.asked === 'invest')) met.add(play.asked);
   });
   watchWays(play);
+  hear(play);
   follow(play.holding, table);
   return play;
 }

@@ -67,6 +67,7 @@ export function show(play: Play, stage: Stage): void {
     if (holding.ring) stage.ring((holding.ring.right / 16) * 1024, (holding.ring.away / 16) * 1024);
   });
   $effect(() => {
+    if (play.fall) return; // it is looked at until all is told of it
     const { now, mine } = holding;
     const stacks = play.asked === 'stack' || play.asked === 'contest';
     if (now) stage.look(mine ? 'mine' : 'watch', now.company);
@@ -104,7 +105,9 @@ async function played(play: Play, stage: Stage, sent: Sent, before: View): Promi
     die: judged || value === undefined || below === undefined ? null : { value, below },
   };
   seenAgain(play, stage);
+  play.moving = true;
   await stage.play(motion, witness(play, (course) => (play.fell = { motion, fall: { ...known, course } })));
+  play.moving = false;
 }
 
 /** Shows a fall from where its best side is, as far as it has gone. */

@@ -38,7 +38,9 @@ export class Words implements GameWords {
   }
 
   event(event: GameEvent, me: number): string {
-    const you = me >= 0 && event.args['seat'] === me ? '.you' : '';
+    const { seat, owed, money } = event.args;
+    const short = owed !== undefined && owed !== money ? '.short' : ''; // who has less than he owes pays that
+    const you = `${short}${me >= 0 && seat === me ? '.you' : ''}`;
     const values = this.values(event.args, me);
     // What the table itself tells (somebody left, is back) has the same words in every game.
     const ofTheHouse = `event.${event.code}${you}`;

@@ -23,9 +23,17 @@ const HOLD: Record<string, number> = {
 const STRATEGY = 1500;
 const STRATEGY_MINE = 500;
 const EFFECT = 450;
+/** INV6: a power of another is seen at work; my own, where it does more than I have just chosen. */
+const POWER = 600;
+const POWER_MINE = 250;
+/** What only I saw by it is looked at. */
+const SEEN = 1600;
+const SAW = new Set(['saw_pile', 'saw_pair']);
+const POWERS = new Set(['card_moved', 'looked_at_pile', 'looked_at_pair', 'nudged', 'gave_up', 'gave_up_split', 'bailed_out', 'declared']);
 /** INV1: all turn at once, and are looked at. */
 const INVESTORS_TURN = 660;
 const INVESTORS_OPEN = 2200;
+const INVESTOR_WON = 600;
 /** The pair lifts, its company turns, a breath, longer if I hold shares of it; then its forecast turns, is told, and is
  * looked at. */
 const LIFTS = 200;
@@ -77,7 +85,7 @@ const SET_BACK = 300;
 const ROLL = 2600;
 const BETWEEN_SCENES = 450;
 const LAST_HOLD = 900;
-const SCENIC = new Set(['strategy_played', 'investor_kept', 'dice_rolled', 'revealed', 'boom', 'bust', 'paid', 'dividend_paid', 'split', 'bankrupt']);
+const SCENIC = new Set([...POWERS, 'strategy_played', 'investor_kept', 'dice_rolled', 'revealed', 'boom', 'bust', 'paid', 'dividend_paid', 'split', 'bankrupt']);
 /** Of the piles, and of the investors before the first round (IBV2). */
 const BIDS = new Set(['bid', 'investor_bid']);
 const OUTBIDS = new Set(['outbid', 'investor_outbid']);
@@ -120,7 +128,7 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
     }
     if (OPENERS.has(event.code)) rest(BETWEEN_SCENES);
     if (event.code === 'paid' && BIDS.has(events[at - 1]?.code ?? '')) rest(HAMMER);
-    if (view.showing && (OPENERS.has(event.code) || event.code === 'turn_ended')) view = { ...view, showing: undefined };
+    if (OPENERS.has(event.code) || event.code === 'turn_ended') view = { ...view, showing: undefined, power: undefined };
     if (event.code === 'revealed') {
       const turning = companyOf(view, event);
       const open = { ...turning, named: true, forecast: event.args['forecast'] as number };
@@ -169,20 +177,27 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
       add(event, SPACE);
       beats.at(-1)!.begins = null;
     } else if (event.code === 'investor_kept') {
-      if (!view.opened) {
+      const won = view.asked === 'bid_for_investor'; // IBV2: each was seen to be won, and is told with the cash that is left
+      if (!view.opened && !won) {
         view = { ...view, opened: investorsKept(events) };
         add(null, INVESTORS_TURN); // nobody is named before all have turned
       }
-      add(event, events[at + 1]?.code === 'investor_kept' ? 0 : INVESTORS_OPEN);
+      const more = events.slice(at + 1).some(({ code }) => code === 'investor_kept');
+      add(event, won ? INVESTOR_WON : more ? 0 : INVESTORS_OPEN);
     } else if (event.code === 'strategy_played') {
       view = { ...view, phase: 'action', showing: { seat, strategy: event.args['strategy'] as number } };
       add(event, seat === before.seat ? STRATEGY_MINE : STRATEGY);
+    } else if (POWERS.has(event.code) && !view.showing) {
+      view = { ...view, power: event };
+      add(event, seat === before.seat ? POWER_MINE : POWER);
+    } else if (SAW.has(event.code)) {
+      add(event, view.showing ? EFFECT : SEEN);
     } else {
       if (event.code === 'took' && seat === view.seat) {
         view = wonOpen(view, event, events.slice(at));
         add(null, WON);
       }
-      const hold = holdOf(view, event) || (view.showing ? EFFECT : 0);
+      const hold = holdOf(view, event) || (view.showing || view.power ? EFFECT : 0);
       const lands = Math.min(hold, landsOf(view, event));
       const company = event.args['company'] as number;
       if (event.code === 'split') {

@@ -32,7 +32,7 @@ export class Draft {
   placed: Placed[] = $state([]);
   /** An investor who may place both cards face down. */
   hidesBoth = $state(false);
-  /** A bid that waits for its confirmation (touch). */
+  /** A bid that waits for its confirmation. */
   bid: number | null = $state(null);
   /** A Boom! or Bust! and its company, not played yet. */
   card: number | null = $state(null);

@@ -1,5 +1,6 @@
 /** Stockpile's own shapes on the wire, and its table as it is drawn. */
 
+import type { GameEvent } from '../../lib/types';
 import type { PairView, StockpileBoard, StockpileView } from '../../generated/wire';
 import type { Shown } from '../../lib/shown.svelte';
 import type { Table } from '../../lib/table.svelte';
@@ -56,7 +57,9 @@ export interface DrawnView extends StockpileView {
   /** DIC1: the dice that are being rolled. */
   rolled?: number[];
   /** STR2: the strategy that lies open before all while it does its work. */
-  showing?: { seat: number; strategy: number };
+  showing?: { seat: number; strategy: number } | undefined;
+  /** INV6: the power that is being used: all see whose it is, and on what. */
+  power?: GameEvent | undefined;
   /** INV1: the investors that all have chosen, turned over together. */
   opened?: { seat: number; investor: number }[];
   /** M6: the company that splits, until my cards of it have moved. */

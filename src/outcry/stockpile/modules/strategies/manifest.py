@@ -15,7 +15,7 @@ from outcry.stockpile.actions import END_TURN
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES, LETTERS
 from outcry.stockpile.modules.commodities.cards import COMMERCE_NAMES, GOODS
-from outcry.stockpile.modules.investors.aid import can_be_dealt
+from outcry.stockpile.modules.investors.aid import can_act
 from outcry.stockpile.modules.investors.manifest import HOLDINGS
 from outcry.stockpile.modules.investors.roster import IVAN
 from outcry.stockpile.modules.manifest import AidWords, Module, Part
@@ -153,7 +153,7 @@ STRATEGIES: Final = Module(
     aid=AidWords(
         silent=("fresh_strategies",),
         variants={"play": "play.strategies"},
-        told_if={"ivan_draws": can_be_dealt(IVAN)},
+        told_if={"ivan_draws": can_act(IVAN)},
     ),
     roles={"strategies_dealt": ("strategy", cards.STRATEGY_NAMES)},  # by chance, so that no choice flatters a card
     holdings={**HOLDINGS, "took_discarded": (1, 0), "raided_split": (0, -1)},

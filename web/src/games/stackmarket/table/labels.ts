@@ -34,9 +34,9 @@ export function labelled(
     const box = { ...place, half: half(company) };
     const [left, right] = [room.left + box.half, room.width - room.right - box.half];
     const [top, bottom] = [room.top + HIGH, room.height - room.bottom];
-    if (place.x < room.left || place.x > room.width - room.right || place.y > bottom + HIGH || (!above && place.y < room.top)) continue;
+    if (place.x < room.left || place.x > room.width - room.right || place.y > bottom || (!above && place.y < room.top)) continue;
     box.x = Math.min(right, Math.max(left, place.x));
-    box.y = Math.min(bottom, Math.max(top, place.y));
+    box.y = Math.max(top, place.y);
     if (![...taken, ...found.values()].some((other) => touches(box, other))) found.set(company, box);
   }
   return found;

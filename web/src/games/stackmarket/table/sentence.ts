@@ -1,5 +1,6 @@
 /** What the table wants, in one sentence: its key, how it goes on, and a quieter line below. */
 
+import { layout } from '../../../lib/layout.svelte';
 import { met } from '../../../lib/met.svelte';
 import { money, say } from '../../../lib/say.svelte';
 import { landedWords, practisedWords } from '../facts';
@@ -15,9 +16,8 @@ export interface Wanted {
 }
 
 export function wanted(play: Play): Wanted {
-  const { view, ask, words, table } = play;
-  const last = table.playing ? table.events.at(-1) : undefined;
-  if (last) return told(play, last);
+  const { view, ask, words } = play;
+  if (play.told) return told(play, play.told);
   if (!ask) return { key: '', rest: whoActs(play), more: '' };
   const company = words.company(Math.max(0, play.built));
   switch (ask.prompt) {
@@ -94,11 +94,13 @@ function stacking(play: Play): Wanted {
   return { ...all, more: view.placed ? landedWords(tower) : '', first: view.placed > 0 };
 }
 
-/** What the hand has to do next: pick it up, bring the ring to the top die, or hold still. */
-function stepOf({ holding }: Play): '' | '.pick' | '.aim' | '.assisted' | '.carry' | '.stop' {
+/** What the hand has to do next: pick it up, bring the ring to the top die, or hold still. A mouse is told what it does. */
+function stepOf({ holding }: Play): string {
   if (!holding.mine) return holding.way === 'assisted' ? '.assisted' : '.pick';
   if (holding.press === 'carry' || holding.press === 'stop') return `.${holding.press}`;
-  return holding.now!.way === 'pointer' && !holding.isOver ? '.aim' : '';
+  if (holding.now!.way !== 'pointer') return '';
+  const by = layout.touch ? '' : '.mouse';
+  return holding.isOver ? by : `.aim${by}`;
 }
 
 function takeover(play: Play): Wanted {

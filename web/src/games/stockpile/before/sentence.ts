@@ -21,7 +21,7 @@ export function sentence(play: Play): Sentence {
     }
     return {
       key: say('web.before.bid'),
-      rest: play.draft.bid === null ? say(play.isTouch() ? 'web.before.bid.touch' : 'web.before.bid.rest') : '',
+      rest: play.draft.bid === null ? say(play.confirms() ? 'web.before.bid.confirm' : 'web.before.bid.rest') : '',
       why: say('web.before.bid.why'),
     };
   }

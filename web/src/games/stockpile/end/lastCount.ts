@@ -44,6 +44,13 @@ export function gainOf(count: FinalCount, beat: Beat): number {
   }
 }
 
+/** The same by where it came from, as far as it is counted. */
+export function sourcesAfter(count: FinalCount, beats: Beat[], shown: number): { kind: 'cash' | 'majority' | 'sale'; money: number }[] {
+  return (['cash', 'majority', 'sale'] as const)
+    .map((kind) => ({ kind, money: sumAfter(count, beats.slice(0, shown).filter((beat) => beat.kind === kind), shown) }))
+    .filter(({ money }) => money);
+}
+
 /** The room of a bar, in thousands: no total gives away how it ends. */
 export function roomOf({ count }: StockpileReport, beats: Beat[]): number {
   const whole = count.map((one) => beats.reduce((sum, beat) => sum + Math.max(0, gainOf(one, beat)), 0));

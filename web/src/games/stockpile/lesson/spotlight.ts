@@ -41,7 +41,10 @@ export class Spotlight {
 }
 
 function find(name: string): Element | null {
-  return document.querySelector(name === 'confirm' ? '.choices .primary' : `[data-spot='${CSS.escape(name)}']`);
+  const found = name === 'confirm' ? null : document.querySelector(`[data-spot='${CSS.escape(name)}']`);
+  // What is chosen is done by its confirmation.
+  if (name === 'confirm' || found?.matches('[data-chosen]')) return document.querySelector('.choices .wide') ?? found;
+  return found;
 }
 
 /** It covers the lower end of a small screen. */

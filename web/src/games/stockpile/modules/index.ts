@@ -1,7 +1,11 @@
 /** All that modules add to the table, as one chunk: a table without them does not load it. */
 
+export { whatIsAsked, whoAsks } from './asks';
+export { offersOf } from './offers';
 export { naming, whom } from './naming';
 export { commerceOn, feesPay, hidesBoth, mayAct, myStrategies, salePrices, worthAtEnd } from './reading';
+export { aimAt, onTracks } from './board';
+export { default as CompanyKeys } from './CompanyKeys.svelte';
 export { default as ActionTurn } from './ActionTurn.svelte';
 export { default as DiscardBar } from './DiscardBar.svelte';
 export { default as DiscardStrategies } from './DiscardStrategies.svelte';
@@ -16,4 +20,5 @@ export { default as Folded } from './Folded.svelte';
 export { default as DiceShelf } from './DiceShelf.svelte';
 export { default as Opening } from './Opening.svelte';
 export { default as StrategyPlayed } from './StrategyPlayed.svelte';
+export { default as PowerUsed } from './PowerUsed.svelte';
 export { default as Persona } from './Persona.svelte';

@@ -4,6 +4,7 @@ import type { Play } from '../table/play.svelte';
 import { STRATEGY_KEYS } from '../strategies';
 import { type InvestorKey, investor } from './names';
 import { plays } from './reading';
+import { choose, isEnd } from './several';
 
 /** Whose power it is that an action belongs to. */
 const POWERS: Record<string, InvestorKey> = {
@@ -26,9 +27,6 @@ const POWERS: Record<string, InvestorKey> = {
   'take-from': 'socialist_sanders',
 };
 
-/** Choices that end a chain, or say no: they are buttons of the action bar, not things to choose. */
-const ENDS = new Set(['no-power', 'done-showing', 'done-choosing']);
-
 export interface Offer {
   /** The key of an investor or of a strategy. */
   key: string;
@@ -37,8 +35,6 @@ export interface Offer {
   /** The actions that begin it. */
   actions: number[];
 }
-
-export const isEnd = (play: Play, action: number): boolean => ENDS.has(play.actions.read(action).verb);
 
 /** INV3: Oprah gives, and so does Sanders where several are the poorest. */
 const GIVERS = ['opulent_oprah', 'socialist_sanders'] as const;
@@ -77,13 +73,22 @@ export function offersOf(play: Play): Offer[] {
 export function open(play: Play, { key, strategy, actions }: Offer): void {
   play.chain?.anew();
   play.offer = key;
-  if (strategy !== null) void play.chain?.pick(actions[0]!);
+  if (strategy !== null) choose(play, actions[0]!);
 }
 
 /** Put it back: nothing happened. */
 export function close(play: Play): void {
   play.chain?.anew();
   play.offer = '';
+}
+
+/** One choice back; what was filled in by itself goes with it. */
+export async function stepBack(play: Play): Promise<void> {
+  const { parts = [], gathered = [] } = play.chain ?? {};
+  // A strategy is lifted by its first part: without it nothing is left to choose.
+  if (play.offer && parts.length <= 1 && !gathered.length) return close(play);
+  await play.chain?.back();
+  if (!gathered.length && play.chain?.parts.length && play.chain.ask?.legal.length === 1) await stepBack(play);
 }
 
 /** What can be chosen now, part by part, in the moment that is shown. */

@@ -9,6 +9,7 @@ import { commodityName, drawn, effectText, investorName, pairName, strategyName 
 
 export type Face =
   | { company: number }
+  | { stock: number }
   | { pile: number }
   | { pair: number }
   | { seat: number }
@@ -48,22 +49,6 @@ export function groups(play: Play, actions: number[]): Group[] {
   return [...found.values()];
 }
 
-/** A strategy that moves several companies, each up or down: how many, once its cost is chosen. */
-export function severalOf(play: Play): number {
-  const kept = keptOf(play);
-  const parts = play.chain?.parts ?? [];
-  const asks = parts.length > kept || play.chain?.ask?.legal.some((action) => isWay(play, action));
-  return play.offer === 'systemic_shock' && asks ? (play.board.printed['strategy_limit']?.[strategy('systemic_shock')] ?? 0) : 0;
-}
-
-/** How many parts come before the companies. */
-export const keptOf = (play: Play): number => (play.chain?.parts ?? []).filter((action) => !isWay(play, action)).length;
-
-export const isWay = (play: Play, action: number): boolean => play.actions.read(action).verb.startsWith('push-');
-
-export const everyWay = (play: Play): number[] =>
-  ['push-up', 'push-down'].flatMap((verb) => play.view.prices.map((_, company) => play.actions.action(verb, company)));
-
 /** A company goes up or down: one row with two keys for each, instead of two lists. */
 export function inPairs(play: Play, shown: Group[]): { company: number; up: Option | null; down: Option | null }[] {
   const of = (way: string): Option[] => shown.find(({ key }) => key.endsWith(way))?.options ?? [];
@@ -87,6 +72,23 @@ function title(play: Play, verb: string, args: Record<string, number>): string {
   return play.words.reader.has(key) ? say(key) : '';
 }
 
+/** What stands inside of sentences, by itself. */
+const asTitle = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
+
+/** The card that is lifted; null where a power asks. */
+function liftedCard(play: Play): number | null {
+  const first = play.chain?.parts.length ? play.actions.read(play.chain.parts[0]!) : null;
+  return first?.verb === 'strategy' ? first.args['strategy']! : null;
+}
+
+/** How far a choice moves a company; 0 where it moves none. */
+export function stepsOf(play: Play, verb: string): number {
+  const card = liftedCard(play);
+  const { printed } = play.board;
+  const steps = verb.startsWith('nudge-') ? printed['investor_numbers']?.[investor('crazy_cramer')] : verb.startsWith('push-') && card !== null ? printed['strategy_steps']?.[card] : 0;
+  return (verb.endsWith('-down') ? -1 : 1) * (steps ?? 0);
+}
+
 /** Where a price would go, and what that is worth to me. */
 function moved(play: Play, company: number, steps: number): string {
   const { price, place, split, bankrupt } = landing(play.view, play.board, company, steps);
@@ -104,51 +106,46 @@ const shares = ({ view, me }: Play, company: number): number =>
 function drawnAs(play: Play, verb: string, args: Record<string, number>): Omit<Option, 'action'> {
   const { words, view, board } = play;
   const { company = 0, pile = 0, pair = 0, other = 0, count = 0, to = 0 } = args;
-  const lifted = play.chain?.parts.length ? play.actions.read(play.chain.parts[0]!) : null;
-  const card = lifted?.verb === 'strategy' ? lifted.args['strategy']! : null;
+  const card = liftedCard(play);
   const printed = (name: string, at: number): number => board.printed[name]?.[at] ?? 0;
   const ofCompany = (detail: string): Omit<Option, 'action'> => ({ face: { company }, label: words.short(company), detail });
+  const ofStock = (detail: string): Omit<Option, 'action'> => ({ face: { stock: company }, label: words.short(company), detail });
   const price = money(view.prices[company] ?? 0);
   switch (verb) {
     case 'take-company':
       return ofCompany('');
     case 'nudge-up':
-    case 'nudge-down': {
-      const steps = printed('investor_numbers', investor('crazy_cramer'));
-      return ofCompany(moved(play, company, verb === 'nudge-up' ? steps : -steps));
-    }
+    case 'nudge-down':
     case 'push-up':
-    case 'push-down': {
-      const steps = card === null ? 0 : printed('strategy_steps', card);
-      return ofCompany(moved(play, company, verb === 'push-up' ? steps : -steps));
-    }
+    case 'push-down':
+      return ofCompany(moved(play, company, stepsOf(play, verb)));
     case 'declare': {
       const rate = card === null ? printed('investor_numbers', investor('dividend_deborah')) : printed('strategy_gain', card);
       return ofCompany(say('web.epic.you_get', { money: money(shares(play, company) * rate) }));
     }
     case 'bail-out':
-      return ofCompany(`${price} → ${money(Math.max(0, (view.prices[company] ?? 0) - printed('investor_numbers', investor('bailout_barack'))))}`);
+      return ofStock(`${price} → ${money(Math.max(0, (view.prices[company] ?? 0) - printed('investor_numbers', investor('bailout_barack'))))}`);
     case 'short':
     case 'short-split':
-      return ofCompany(`${price} → ${money(printed('investor_numbers', investor('shorting_soros')))}`);
+      return ofStock(`${price} → ${money(printed('investor_numbers', investor('shorting_soros')))}`);
     case 'raid':
     case 'raid-half':
-      return ofCompany(`${price} → ${money(printed('strategy_gain', strategy('bear_raid')))}`);
+      return ofStock(`${price} → ${money(printed('strategy_gain', strategy('bear_raid')))}`);
     case 'raid-split':
-      return ofCompany(`${money(2 * (view.prices[company] ?? 0))} → ${money(2 * printed('strategy_gain', strategy('bear_raid')))}`);
+      return ofStock(`${money(2 * (view.prices[company] ?? 0))} → ${money(2 * printed('strategy_gain', strategy('bear_raid')))}`);
     case 'show-one':
-      return ofCompany(`+${money(card === null ? printed('investor_numbers', investor('agile_ana')) : printed('strategy_gain', card))}`);
+      return ofStock(`+${money(card === null ? printed('investor_numbers', investor('agile_ana')) : printed('strategy_gain', card))}`);
     case 'give-up':
     case 'give-up-split':
     case 'to-split':
     case 'take-discarded':
-      return ofCompany(price);
+      return ofStock(price);
     case 'take-forecast':
       return { face: { forecast: FORECASTS[args['forecast']!]! }, label: '', detail: '' };
     case 'look-pair':
     case 'open-pair':
     case 'falsify':
-      return { face: { pair }, label: pairName(words, pair, play.me), detail: '' };
+      return { face: { pair }, label: asTitle(pairName(words, pair, play.me)), detail: '' };
     case 'hide':
     case 'move-to':
     case 'look-pile':

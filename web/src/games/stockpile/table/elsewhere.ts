@@ -16,6 +16,6 @@ function others(play: Play): string {
     const least = play.least(at);
     return least < 0 ? [] : [`${play.words.pile(at)} (${money(play.bids[least]!)})`];
   });
-  if (other === undefined || more !== undefined) return say('web.ask.bid.touch');
+  if (other === undefined || more !== undefined) return say('web.ask.bid.confirm');
   return say('web.ask.bid.try', { pile: one!, other });
 }

@@ -113,6 +113,9 @@ export function journeys(events: GameEvent[], before: StockpileView, board: Boar
         if (stamped) add({ stamp: fees }, pileSpot(pile), pileSpot(pile), STAMP, { way: 'stamp', after: GATHER });
         break;
       }
+      case 'handed_over':
+        for (const coin of count(coinsOf(event))) add({ coin: true }, at(`cash-${seat}`), at(`cash-${args['other'] as number}`), COINS, { after: coin * COIN });
+        break;
       case 'sold':
       case 'sold_split':
       case 'halved': {

@@ -60,7 +60,8 @@ export class Play {
 
   constructor(
     readonly table: ShownStockpile,
-    readonly isTouch: () => boolean,
+    /** A bid is chosen, and the bar confirms it. */
+    readonly confirms: () => boolean,
     /** What stands in place of the action bar, where nothing is asked. */
     readonly bar: Snippet | null,
   ) {
@@ -144,6 +145,9 @@ export class Play {
 
   /** I was driven away, and have not bid since: by whom, from where, and what he bid. */
   readonly outbid: Outbid | null = $derived.by(() => (this.me < 0 || !isOutbid(this.view, this.me) ? null : lastOutbid(this)));
+
+  /** D7: all bids stand, and the piles are paid for and taken. */
+  readonly sold: boolean = $derived.by(() => this.view.phase === 'demand' && this.thisRound.some(({ code }) => code === 'paid'));
 
   /** D8, D9: the pile that is being paid and taken by me, while it plays; -1 for none. */
   readonly winning: number = $derived.by(() => {
@@ -248,7 +252,6 @@ export class Play {
 
   act(chain: number[]): void {
     this.hint = '';
-    this.draft.bid = null;
     this.table.live?.act(chain);
   }
 
@@ -257,20 +260,20 @@ export class Play {
     return this.board.bids.findIndex((_, space) => this.legal.has(this.actions.bid(pile, space)));
   }
 
-  /** D1: a click bids; on a touch screen it chooses, and the bar confirms. */
+  /** D1: a press chooses, and the bar confirms; who wants it so bids by one. */
   bid(pile: number, space: number): void {
     this.hint = '';
     const action = this.actions.bid(pile, space);
     const why = this.refused.get(action);
     if (why) this.hint = this.words.refusal(why);
     else if (!this.legal.has(action)) return;
-    else if (this.isTouch()) this.draft.bid = action;
+    else if (this.confirms()) this.draft.bid = action;
     else this.act([action]);
   }
 }
 
-export function providePlay(table: ShownStockpile, isTouch: () => boolean, bar: Snippet | null = null): Play {
-  const play = setContext(KEY, new Play(table, isTouch, bar));
+export function providePlay(table: ShownStockpile, confirms: () => boolean, bar: Snippet | null = null): Play {
+  const play = setContext(KEY, new Play(table, confirms, bar));
   $effect(() => {
     if (play.modular) modules.need();
     if (play.setUp) before.need();

@@ -4,7 +4,7 @@ import { layout } from '../../../lib/layout.svelte';
 import { listed, money, say } from '../../../lib/say.svelte';
 import { MINUS } from '../numbers';
 import type { Outbid } from './outbid';
-import { before, phone, stages } from './chunks.svelte';
+import { before, modules, phone, stages } from './chunks.svelte';
 import type { Play } from './play.svelte';
 
 export interface Sentence {
@@ -25,13 +25,13 @@ export function sentence(play: Play): Sentence {
       if (play.outbid) return outbidden(play, play.outbid, free);
       return {
         key: say('web.ask.bid'),
-        rest: say(play.isTouch() ? 'web.ask.bid.touch' : 'web.ask.bid.click'),
+        rest: say(play.confirms() ? 'web.ask.bid.confirm' : 'web.ask.bid.click'),
         why: say(view.players[play.me]!.meeples > 1 ? 'web.ask.bid.why_two' : 'web.ask.bid.why', { money: money(free) }),
       };
     case 'play': {
       const cards = (view.secrets?.booms ?? 0) + (view.secrets?.busts ?? 0);
-      if (!cards && play.legal.size > 1) return { key: say('web.ask.play.may'), rest: say('web.ask.play.may.rest'), why: '' };
-      if (!cards) return { key: say('web.ask.play.none'), rest: '', why: say('web.ask.play.none.why') };
+      if (!cards && play.legal.size > 1) return { key: say('web.ask.play.may'), rest: say('web.ask.play.may.rest', { count: modules.parts?.offersOf(play).length ?? 0 }), why: '' };
+      if (!cards) return { key: say('web.ask.play.none'), rest: '', why: say(play.modular ? 'web.ask.play.nothing.why' : 'web.ask.play.none.why') };
       const why = say('web.ask.play.why', { count: cards });
       if (play.leafing) return { key: say('web.ask.play.may'), rest: say('web.ask.play.strategy'), why };
       if (play.target && stages.parts) return stages.parts.aimed(play, play.target, why);
@@ -54,14 +54,14 @@ export function sentence(play: Play): Sentence {
   }
 }
 
-/** A question of a module, or what a power or strategy asks that I am looking at. */
-function ofModule({ chain, ask, offer, words, view }: Play): Sentence {
+/** A question of a module, or what a power or strategy asks that I am looking at: whose it is, and the next thing to choose. */
+function ofModule(play: Play): Sentence {
+  const { chain, ask, offer, words, view } = play;
   const question = chain?.question ?? ask!;
-  // The cards that Robins has drawn lie in the middle of the table.
-  const key = (): string => (question.prompt === 'hide_card' ? say('web.ask.hide_card') : words.prompt(question, view));
-  if (!offer) return { key: key(), rest: '', why: say(`stockpile.ask.${question.prompt}.why`) };
-  const kind = words.reader.has(`stockpile.investor.${offer}`) ? 'investor' : 'strategy';
-  return { key: say(`stockpile.${kind}.${offer}`), rest: '', why: say('web.ask.offer.why') };
+  const why = offer ? say('web.ask.offer.why') : say(`stockpile.ask.${question.prompt}.why`);
+  const who = modules.parts?.whoAsks(play);
+  if (who) return { key: `${who}:`, rest: modules.parts!.whatIsAsked(play), why };
+  return { key: words.prompt(question, view), rest: '', why };
 }
 
 function outbidden(play: Play, { pile, by, stands, from, space }: Outbid, free: number): Sentence {
@@ -71,7 +71,7 @@ function outbidden(play: Play, { pile, by, stands, from, space }: Outbid, free: 
   const values = { name: play.name(by), pile: words.pile(pile), money: money(board.bids[space]!), free: money(free) };
   return {
     key: say(by === stands ? 'web.ask.bid.outbid' : 'web.ask.bid.outbid.since', { ...values, other: play.name(stands) }),
-    rest: '',
+    rest: say(back === undefined ? 'web.ask.bid.outbid.elsewhere' : 'web.ask.bid.outbid.again'),
     why:
       back === undefined
         ? say('web.ask.bid.outbid.gone', values)
@@ -102,7 +102,7 @@ function placing(play: Play): Sentence {
     return { key: say('web.ask.place.on', values), rest: say('web.ask.place.which_way'), why };
   }
   const kind = draft.slot === null ? undefined : hand[draft.slot];
-  if (kind === undefined) return { key: say('web.ask.place'), rest: say(play.isTouch() ? 'web.ask.place.touch' : 'web.ask.place.begin'), why };
+  if (kind === undefined) return { key: say('web.ask.place'), rest: say(layout.touch ? 'web.ask.place.touch' : 'web.ask.place.begin'), why };
   const card = words.card(kind);
   if (draft.way === null) return { key: say('web.ask.place.card', { card }), rest: say('web.ask.place.where'), why };
   return {
