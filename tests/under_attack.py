@@ -129,7 +129,10 @@ async def feel(served: Served, attack: str, seconds: float) -> Felt:
         if attack in ATTACKS:
             command = [sys.executable, str(Path(__file__).with_name("attacks.py")), attack, str(served.port)]
             rude = await asyncio.create_subprocess_exec(
-                *command, str(seconds), env={**os.environ, "STORMED": made["code"]}
+                *command,
+                str(seconds),
+                env={**os.environ, "STORMED": made["code"]},
+                stdout=asyncio.subprocess.DEVNULL,  # the rows alone are printed here
             )
             try:
                 await rude.wait()
