@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from given_seeds import given_bot_seed, given_seeds
+from given_seeds import given_bot_seed, given_codes, given_seeds
 from postgres import postgres_socket, postgres_url
 
 __all__ = ["postgres_socket", "postgres_url"]
@@ -13,4 +13,5 @@ __all__ = ["postgres_socket", "postgres_url"]
 @pytest.fixture(autouse=True)
 def _dealt_by_given_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("outcry.table.keys.new_seed", given_seeds())
+    monkeypatch.setattr("outcry.table.keys.new_code", given_codes())
     monkeypatch.setattr("outcry.table.keys.new_bot_seed", given_bot_seed)

@@ -1,9 +1,9 @@
-"""No table of a test is dealt by luck, and no bot chooses by it: seeds that stand in for those of live tables."""
+"""No table of a test is dealt or named by luck, and no bot chooses by it: what stands in for chance at live tables."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import count
+from itertools import count, product
 
 from outcry.core.chance import seed_of
 from outcry.table import keys
@@ -13,6 +13,12 @@ def given_seeds() -> Callable[[], bytes]:
     """The first table has always the same cards, the second others, and so on."""
     numbers = count()
     return lambda: seed_of(next(numbers))
+
+
+def given_codes() -> Callable[[], str]:
+    """AAAAA, AAAAB and so on: tables that are made at the same moment are listed by their codes."""
+    letters = map("".join, product(keys.LETTERS, repeat=keys.CODE_LENGTH))
+    return lambda: next(letters)
 
 
 def given_bot_seed() -> int:

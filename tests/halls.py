@@ -14,7 +14,6 @@ from outcry.store import Seat, Table, open_store
 from outcry.table import keys
 from outcry.table.hall import Hall
 from outcry.table.house import House
-from outcry.table.keys import new_code
 from outcry.table.outside import Outside
 from outcry.table.pace import Pace
 from outcry.table.table import Table as LiveTable
@@ -48,7 +47,7 @@ async def table_of(
 ) -> LiveTable:
     """A table with just these seats; bots need not be on any shelf."""
     made = any_game(game, len(seats), options or {})
-    record = Table(new_code(), made.name, made.rules, list(seats), options=made.options_data(), host=0, **more)
+    record = Table(keys.new_code(), made.name, made.rules, list(seats), options=made.options_data(), host=0, **more)
     await here.house.store.create_table(record, seed or keys.new_seed())
     return await here.find(record.code)
 

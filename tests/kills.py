@@ -9,6 +9,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,9 +23,13 @@ import crashing
 from alive import still_alive
 from live import Client, simple_choice, web_build
 from outcry.games import new_game
-from outcry.store import Row, open_store
+from outcry.store import Row, Seat, open_store
+from outcry.store.records import lock_of
 from outcry.table.file import game_file
+from outcry.table.keys import new_token
+from outcry.towers.gestures import AIM
 from patience import PATIENCE
+from stacking import about_to_stack, lay
 
 TABLES = 8
 BOTS = ["random", "trader", "random"]
@@ -65,6 +70,8 @@ class Storm:
         self.moves = 0
         self.moved = asyncio.Event()
         self.games: list[Game] = []
+        self.frames = 0
+        """Of a hand that somebody has on a die all the time."""
 
     async def start(self) -> None:
         assert self.zygote.stdin is not None
@@ -107,6 +114,28 @@ class Storm:
                         await self.play_on(game, client)
                 except (WebSocketException, OSError):
                     await asyncio.sleep(0.01)
+
+    async def hold(self, code: str, token: str) -> None:
+        """Somebody picks up a die and moves it whenever there is a server: frames are on the wire as it dies."""
+        while True:
+            await self.up.wait()
+            try:
+                socket = await connect(f"ws://127.0.0.1:{self.port}/ws", max_size=None, compression=None)
+                async with Client(socket) as client:
+                    await client.say(t="hello", code=code, token=token)
+                    await client.until(lambda message: message["t"] == "welcome")
+                    await self.move_die(client)
+            except (WebSocketException, OSError):
+                await asyncio.sleep(0.01)
+
+    async def move_die(self, client: Client) -> None:
+        deed: dict[str, Any] = {"do": "pick_up", "dice": 1, "way": "pointer"}
+        for number in count(1):
+            await client.say(t="deed", ref=number, after=client.seq, deed=deed)
+            while not isinstance(await client.socket.recv(), bytes):
+                pass
+            self.frames += 1
+            deed = {"do": "gesture", "number": number, "kind": AIM, "x": number % 64, "y": 0}
 
     async def play_on(self, game: Game, client: Client) -> None:
         await client.say(t="hello", code=game.code, token=game.token, seen=len(game.steps) - 1)
@@ -178,11 +207,37 @@ def seen_by(seat: int, row: Row) -> list[Any]:
     return [msgspec.to_builtins(event) for event in row.events if event.seen_by(seat)]
 
 
+async def lay_dice(database: str, token: str) -> str:
+    """A table of Stack Market at which a person is about to stack; its code."""
+    game, state = about_to_stack()
+    async with await open_store(database) as store:
+        person, bot = Seat("human", "Ana", lock=lock_of(token)), Seat("bot", bot="novice")
+        return await lay(store, game, state, person, bot, bot)
+
+
+async def check_dice(database: str, code: str) -> None:
+    """What is held in the hand is lost with the server, and nothing else: all rows leave the game as it was."""
+    async with await open_store(database) as store:
+        rows = await store.rows(code)
+    assert [row.seq for row in rows] == list(range(len(rows)))
+    assert [row.kind for row in rows[1:]] == ["deed"] * (len(rows) - 1)
+    assert all(row.state == rows[0].state for row in rows)
+
+
 async def survive(database: str, folder: Path, rng: Random, plan: Plan) -> None:
-    async with storm(database, folder / "web", rng, plan) as one, asyncio.TaskGroup() as tasks:
-        tasks.create_task(one.kill_and_start())
-        for _ in range(TABLES):
-            tasks.create_task(one.play())
+    token = new_token()
+    dice = await lay_dice(database, token)
+    async with storm(database, folder / "web", rng, plan) as one:
+        holding = asyncio.create_task(one.hold(dice, token))
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(one.kill_and_start())
+            for _ in range(TABLES):
+                tasks.create_task(one.play())
+        holding.cancel()
+        await asyncio.wait({holding})
+    assert holding.cancelled()
+    assert one.frames
+    await check_dice(database, dice)
     assert one.moves >= plan.moves
     assert sum(len(game.acknowledged) for game in one.games) > plan.moves / 8
     assert sum(len(game.sealed) for game in one.games) > 10

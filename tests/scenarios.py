@@ -27,7 +27,8 @@ from outcry.stockpile.questions import Question
 from outcry.stockpile.state import State
 from outcry.stockpile.terms import OVER
 from outcry.store import Conflict, Row, Store, Table, open_store
-from outcry.table.keys import new_code, new_token
+from outcry.table import keys
+from outcry.table.keys import new_token
 from served import Served
 from stack_scenarios import STACK, Position
 from stockpile_holdings import hold
@@ -393,7 +394,7 @@ async def put(database: str, story: Story | Position, token: str, title: str, li
     async with await open_store(database) as store:
         while True:
             table = Table(
-                new_code(),
+                keys.new_code(),
                 story.game.name,
                 story.game.rules,
                 story.seats(token),

@@ -12,7 +12,8 @@ from outcry.stackmarket.state import State
 from outcry.stackmarket.tape import Tape
 from outcry.store import Row, Seat, Store, Table
 from outcry.store.records import lock_of
-from outcry.table.keys import new_code, new_token
+from outcry.table import keys
+from outcry.table.keys import new_token
 from outcry.table.pace import Pace
 from outcry.towers.gestures import AIM, CARRY, LET_GO, STOP, SWEEP, WAIT
 from stackmarket_games import Table as Played
@@ -72,7 +73,7 @@ def about_to_stack(order: tuple[int, ...] = (3, 4, 0), **options: Any) -> tuple[
 async def lay(store: Store, game: StackMarket, state: State, *seats: Seat, clock: int = 0) -> str:
     """A table in the log that stands there; its code."""
     record = Table(
-        *(new_code(), game.name, game.rules, list(seats)),
+        *(keys.new_code(), game.name, game.rules, list(seats)),
         options=game.options_data(),
         status="playing",
         host=0,

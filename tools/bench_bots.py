@@ -1,5 +1,6 @@
 """How long the bots of Stockpile take: milliseconds of processor time for a choice, by level, two tables at a time; and
-how many games analysts play in a second, on one core and on two. `bench_bots.py --games 4 dealer shark`.
+how many games analysts play in a second, on one core and on two; what an imagined world costs. `bench_bots.py --games 4
+dealer shark`.
 
 Run it with the python of the build that is to be measured (`.venv` or `.venv-compiled`)."""
 
@@ -15,11 +16,16 @@ from outcry.arena.match import Match, game_seed
 from outcry.arena.speed import build
 from outcry.bots.policy import Look
 from outcry.bots.registry import known, make
+from outcry.core.chance import seed_of
+from outcry.games import title
 from outcry.stockpile.game import Stockpile
+from outcry.stockpile.views import StockpileView
 
 SEATS = 4
 SEED = 31
 TABLES = 2
+WORLDS = 200
+"""Dealt from each view."""
 
 
 class Watched:
@@ -56,12 +62,45 @@ def self_play(table: int, games: int) -> float:
     return process_time() - begun
 
 
+def views_of(game: Stockpile) -> list[StockpileView]:
+    """What seats see in a game of traders when they first place, bid and sell, from the third round on."""
+    trader, rng, found = make("trader", game), Random(SEED), dict[tuple[int, str], StockpileView]()
+    s = game.start(seed_of(SEED))
+    while acting := s.to_act():
+        seat = acting[0]
+        legal, view = s.legal(seat), s.view(seat)
+        if view.round >= 2 and view.asked in ("place", "bid", "sell"):
+            found.setdefault((view.round, view.asked), view)
+        s.apply(seat, legal[0] if len(legal) == 1 else trader.choose(legal, lambda: view, rng))  # noqa: B023
+    return list(found.values())
+
+
+def a_world(way: str) -> tuple[float, float]:
+    """Microseconds of processor time to prepare a view, and to deal a world from it."""
+    options = next(preset.options for preset in title("stockpile").presets if preset.name == way)
+    game = title("stockpile").new_game(SEATS, options)
+    assert isinstance(game, Stockpile)
+    rng, views = Random(SEED), views_of(game)
+    begun = process_time()
+    prepared = [game.prepare(view, rng) for view in views]
+    ready = process_time()
+    for one in prepared:
+        for _ in range(WORLDS):
+            one.world(rng)
+    dealt = process_time()
+    return 1e6 * (ready - begun) / len(views), 1e6 * (dealt - ready) / (WORLDS * len(views))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="How long the bots of Stockpile take.")
     parser.add_argument("levels", nargs="*", default=known(Stockpile(SEATS)))
     parser.add_argument("--games", type=int, default=4, help="at each of the two tables")
     given = parser.parse_args()
-    print(f"{build()} build, {TABLES} tables of {SEATS} at a time, ms of processor time for a choice:")
+    print(f"{build()} build")
+    for way in ("standard", "epic"):
+        prepared, dealt = a_world(way)
+        print(f"a world, {way}: {dealt:.1f} µs; to prepare a view {prepared:.0f} µs")
+    print(f"{TABLES} tables of {SEATS} at a time, ms of processor time for a choice:")
     with ProcessPoolExecutor(TABLES, get_context("spawn")) as pool:
         for level in given.levels:
             found = pool.map(choices, [level] * TABLES, range(TABLES), [given.games] * TABLES)

@@ -9,7 +9,7 @@ import argparse
 from itertools import islice
 from typing import Final
 
-from ladder_entries import BULK, ENTRIES, KEPT, MEETINGS, POOL, RIGID, SAMPLED, Entry, file_of, rows_of
+from ladder_entries import BULK, ENTRIES, KEPT, MEETINGS, POOL, RIGID, SAMPLED, UPPER, Entry, file_of, rows_of
 from ladder_tables import agreement, meetings_table, pool_table
 from outcry.arena.kept import row_of
 from outcry.arena.series import cores
@@ -51,6 +51,7 @@ def parts() -> dict[str, list[str]]:
         "levels": meetings_table(MEETINGS),
         "elsewhere": meetings_table(SAMPLED),
         "pool": pool_table(POOL),
+        "upper": pool_table(UPPER),
         "stackmarket": pool_table(BULK),
         "agreement": agreement(RIGID, BULK),
     }

@@ -17,7 +17,9 @@ KEPT: Final = ROOT / "docs" / "ladder"
 SEED: Final = 20_000_001
 """Of published deals; bots are tuned on others."""
 LEVELS: Final = ("intern", "trader", "analyst", "dealer")
-"""Those that are rated on mixed tables; the others need hours."""
+"""Those that are rated on mixed tables,"""
+UPPER_LEVELS: Final = ("analyst", "dealer", "shark", "tycoon")
+"""and those that need longer."""
 STACKERS: Final = ("novice", "casual", "good", "expert")
 
 
@@ -58,13 +60,14 @@ SAMPLED: Final = tuple(
     for seats, way in ((2, "standard"), (3, "standard"), (5, "standard"), (4, "epic"))
 )
 """Whether the order holds elsewhere."""
-POOL: Final = pool("pool", "stockpile", LEVELS, 60, {})
+POOL: Final = pool("pool", "stockpile", LEVELS, 240, {})
+UPPER: Final = pool("pool-upper", "stockpile", UPPER_LEVELS, 60, {})
 BULK: Final = pool("stackmarket-oracle", "stackmarket", STACKERS, 60, {"physics": "oracle"})
 RIGID: Final = pool("stackmarket-rapier", "stackmarket", STACKERS, 12, {"physics": "rapier"})
 HOURS: Final = ("shark", "tycoon")
 """Their contests come last."""
 ENTRIES: Final = sorted(
-    (*MEETINGS, *SAMPLED, POOL, BULK, RIGID), key=lambda one: any(bot in HOURS for bot in one.contest.names())
+    (*MEETINGS, *SAMPLED, POOL, UPPER, BULK, RIGID), key=lambda one: any(bot in HOURS for bot in one.contest.names())
 )
 
 

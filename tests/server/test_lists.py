@@ -12,7 +12,7 @@ from sqlalchemy import text
 from live import Live, live
 from outcry.store import Row, Seat, Table
 from outcry.store.engines import writing
-from outcry.table.keys import new_code
+from outcry.table import keys
 from toy_title import any_game, any_title
 
 pytestmark = pytest.mark.anyio
@@ -29,7 +29,7 @@ async def finished(here: Live, most: int) -> list[str]:
     codes = []
     for created in range(most):
         seats = [Seat("human", "Ana"), Seat("bot", bot="random")]
-        record = Table(new_code(), "toy", "1", seats, status="over", host=0, listed=True, created=created)
+        record = Table(keys.new_code(), "toy", "1", seats, status="over", host=0, listed=True, created=created)
         await store.create_table(record, b"")
         await store.append(record.code, Row(0, "setup", "1", state.to_data(), created=7000 + created))
         codes.append(record.code)

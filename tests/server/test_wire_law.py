@@ -17,7 +17,7 @@ from outcry.core.play import opening, step
 from outcry.stockpile.game import Stockpile
 from outcry.store import Row, Seat, Table
 from outcry.store.records import lock_of
-from outcry.table.keys import new_code
+from outcry.table import keys
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
@@ -29,7 +29,7 @@ async def serve_position(
 ) -> str:
     """A table that stands there; its past is one row. Some may wish to be asked what they show, or not."""
     seats = [Seat("human", f"player {n}", lock=lock_of(TOKENS[n])) for n in range(game.seats)]
-    record = Table(new_code(), game.name, game.rules, seats, options=game.options_data(), status="playing", host=0)
+    record = Table(keys.new_code(), game.name, game.rules, seats, options=game.options_data(), status="playing", host=0)
     record = msgspec.structs.replace(record, created=0)
     store = here.server.hall.house.store
     await store.create_table(record, seed_of(0))

@@ -18,9 +18,9 @@ from outcry.core.play import opening
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.state import State as StockpileState
 from outcry.store import Row, Seat, Table, open_store
+from outcry.table import keys
 from outcry.table.hall import Hall
 from outcry.table.house import House
-from outcry.table.keys import new_code
 from outcry.table.line import Party
 from outcry.table.outside import Outside
 from outcry.table.pace import Pace
@@ -77,7 +77,7 @@ async def moment_shown(url: str, game: Stockpile, state: State, bot: str, busy: 
     """How long after the question the choice of the bot is shown, at a table that stands there."""
     pace = GivenTime(BEAT)
     seats = [Seat("bot", bot=bot) for _ in range(game.seats)]
-    record = Table(new_code(), game.name, game.rules, seats, options=game.options_data(), status="playing", host=0)
+    record = Table(keys.new_code(), game.name, game.rules, seats, options=game.options_data(), status="playing", host=0)
     async with await open_store(url) as store:
         await store.create_table(record, seed_of(0))
         await store.append(record.code, Row(0, "setup", game.rules, state.to_data()))
@@ -149,7 +149,9 @@ async def test_a_choice_that_is_none_waits_for_a_worker_like_any(
         busy = asyncio.create_task(thinkers.choose(toy, "door", opening(toy, b"")[0], 0, Party("OTHER", people=True)))
         await keeper.until_knocks(1)
         seats = [Seat("bot", bot="last") for _ in range(game.seats)]
-        record = Table(new_code(), game.name, game.rules, seats, options=game.options_data(), status="playing", host=0)
+        record = Table(
+            keys.new_code(), game.name, game.rules, seats, options=game.options_data(), status="playing", host=0
+        )
         await store.create_table(record, seed_of(0))
         await store.append(record.code, Row(0, "setup", game.rules, state.to_data()))
         table = await here.find(record.code)

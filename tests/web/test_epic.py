@@ -45,8 +45,25 @@ def test_everything_on_for_five_fits_a_low_window(
     assert page.evaluate(BELOW) <= 0, "nobody has to scroll"
 
 
-def test_equal_bids_stand_in_a_row_whatever_lies_on_the_piles(served: Served, open_window: Open) -> None:
-    page = open_window(served.here, **DESKTOP).page
+APART = """() => [...document.querySelectorAll('.pile')].every((pile) => {
+  const boxes = [...pile.querySelectorAll('.laid .sign[title]')].map((one) => one.getBoundingClientRect());
+  return boxes.every((box, at) => !at || box.left >= boxes[at - 1].right - 1);
+})"""
+
+
+def test_every_good_on_a_pile_is_seen_in_a_low_window(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, **LOW).page
+    page.goto(prepare(served.database, "epic-bidding").path)
+    page.locator(".pile .laid").first.wait_for()
+    assert page.locator(".pile:nth-child(2) .laid .sign[title]").count() > 2, "several lie on one pile"
+    assert page.evaluate(APART)
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, LOW])
+def test_equal_bids_stand_in_a_row_whatever_lies_on_the_piles(
+    served: Served, open_window: Open, screen: dict[str, object]
+) -> None:
+    page = open_window(served.here, **screen).page
     for position in ("epic-bidding", "bidding-for-investors-five"):
         page.goto(prepare(served.database, position).path)
         page.locator("[data-told]:not([data-busy]) .portrait").first.wait_for()

@@ -15,6 +15,15 @@ pytestmark = pytest.mark.slow
 
 FLAT = "localStorage.setItem('outcry.stackmarket.flat', 'on')"
 """A processor that draws in three dimensions takes seconds for a frame; what is asked and pressed is the same."""
+SEEN = """
+  window.seen = [];
+  const look = () => {
+    const shown = document.querySelectorAll('.moment, .players .paid');
+    for (const one of shown) seen.push(one.textContent.trim().replace(/\\s+/g, ' '));
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true });
+"""
+"""All that was said large or popped up at a player, however short it was there."""
 
 
 def opened(
@@ -173,6 +182,34 @@ def test_O4_on_a_phone_a_takeover_says_what_is_to_be_done_and_what_hangs_on_it(
     expect(players).to_contain_text("stands / falls")
     expect(players.locator("li", has_text="You")).to_contain_text("+30 / −20")
     expect(players.locator("li", has_text="Edu")).to_contain_text("0 / +10")
+
+
+@pytest.mark.parametrize("name", ["stacking", "taking-over"])
+def test_nothing_lies_over_the_loupe(served: Served, open_window: Open, name: str) -> None:
+    """Whoever aims sees all of it, also beside what hangs on a takeover."""
+    for width, height in ((1440, 900), (1280, 720)):
+        page, _ = opened(served, open_window, name, viewport={"width": width, "height": height})
+        page.keyboard.press("Enter")
+        held(page)
+        loupe, panel = (page.locator(one).bounding_box() for one in (".loupe", "main > .left"))
+        assert loupe is not None
+        assert panel is not None
+        assert loupe["x"] >= panel["x"] + panel["width"]
+
+
+def test_T8_what_a_turn_brings_is_said_large_and_where_its_owner_stands(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, **DESKTOP).page
+    page.add_init_script(FLAT)
+    page.add_init_script(SEEN)
+    page.goto(prepare(served.database, "stack-stacking").path)
+    page.get_by_role("button", name="How you move the hand").click()
+    page.locator("dialog label", has_text="Assisted").click()  # its tremor is on the tape: the tower stands every time
+    page.keyboard.press("Escape")
+    for left in (5, 4, 3, 2, 1):
+        page.locator(f".tray li:nth-last-child({left}).now").wait_for()
+        page.get_by_role("button", name="Set it down").click()
+    page.wait_for_function("() => seen.includes('+$10K You stacked 7 in one turn and got $10K.')")
+    page.wait_for_function("() => seen.includes('+$10K')")
 
 
 def test_readers_mode_tells_the_towers_and_sets_a_die(served: Served, open_window: Open) -> None:

@@ -66,3 +66,10 @@ test('what a strategy does is no power of its owner', () => {
   const events = [told('strategy_played', { seat: other, strategy: 21 }), told('gave_up', { seat: other, company: 2 })];
   expect(beatsOf(before, events, board, gains).every(({ view }) => view.power === undefined)).toBe(true);
 });
+
+test('IBV2: investors that were won are told one after the other, without a long stop for each', () => {
+  const view = { ...before, asked: 'bid_for_investor' };
+  const events = [0, 1, 2, 3].flatMap((seat) => [told('investor_kept', { seat, investor: seat }), told('start_cash', { seat, money: 12 })]);
+  const whole = beatsOf(view, events, board, gains).reduce((sum, { hold }) => sum + hold, 0);
+  expect(whole).toBeLessThan(4000);
+});

@@ -17,6 +17,7 @@ from outcry.server.limits import (
     Allowance,
 )
 from outcry.server.outbox import Outbox
+from outcry.server.problems import short
 from outcry.server.socket_line import Silent, SocketLine
 from outcry.store import Conflict, StoreError
 from outcry.table import sitting
@@ -172,7 +173,7 @@ class Connection:
         try:
             await self._do(table, message)
         except Refused as refused:
-            self._reply(Declined(message.ref, refused.why))
+            self._reply(Declined(message.ref, short(refused.why)))
         except Conflict:
             self._reply(Declined(message.ref, Refusal("gone_on")))
         except StoreError as error:
@@ -217,7 +218,7 @@ class Connection:
         try:
             self._reply(Advice(message.ref, await advise(table, self.seat, message.after, message.chain)))
         except Refused as refused:
-            self._reply(Declined(message.ref, refused.why))
+            self._reply(Declined(message.ref, short(refused.why)))
 
     def _reply(self, message: ServerMessage) -> None:
         self.tell(encode(message))

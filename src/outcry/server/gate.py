@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final
 
-from outcry.server.limits import ADDRESS_FRAMES, HINTS, HINTS_A_SECOND, Allowance, Allowances
+from outcry.server.limits import ADDRESS_FRAMES, HINTS, HINTS_A_SECOND, REMEMBERED, Allowance, Allowances
 from outcry.server.turns import Turns
 
 HOME_OF_IPV6: Final = 64
 """Bits that a household or a company has: it can choose the others as it likes, for each connection anew."""
 
 
+@lru_cache(REMEMBERED)
 def neighbourhood(address: str) -> str:
     """What counts as one address."""
     try:

@@ -77,9 +77,19 @@ BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters that show nothing, though Unicode calls them printable."""
 
 
+ACCENTS: Final = 3
+"""One above the other: no language has more, and with more of them a name hangs over others' lines."""
+
+
 def is_seen(text: str) -> bool:
-    """Nothing in it is invisible, and it is not made of accents alone."""
-    return text.isprintable() and BLANK.isdisjoint(text) and any(category(letter)[0] in "LNPS" for letter in text)
+    """Nothing in it is invisible, and it is not made of accents alone, nor is any letter buried under them."""
+    kinds = "".join(category(letter)[0] for letter in text)
+    return (
+        text.isprintable()
+        and BLANK.isdisjoint(text)
+        and not set("LNPS").isdisjoint(kinds)
+        and "M" * (ACCENTS + 1) not in kinds
+    )
 
 
 def check_length(what: str, text: str, least: int, most: int) -> None:

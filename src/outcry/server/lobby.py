@@ -130,8 +130,8 @@ def texts(part: Callable[[str], dict[str, Text]], language: str) -> Packed:
 async def web_app(request: Asked, state: State) -> Response[bytes]:
     """Every other address is the web app's. Where it has nothing, whoever reads pages is told so by one."""
     app: WebApp = state.web
-    path = request.url.path
-    origin = f"{request.url.scheme}://{request.headers.get('host', '')}"
+    path = request.scope["path"]
+    origin = f"{request.scope['scheme']}://{request.headers.get('host', '')}"  # a host need not be one
     page = app.page(path, origin)
     if page is not None:
         return page.answer(request)

@@ -9,7 +9,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
 from outcry.core.game import Argument, OptionsRefused, Refusal, Refused
-from outcry.core.gamefile import GameFileError
+from outcry.core.gamefile import GameFileError, whole
 from outcry.store import StoreError
 from outcry.wire.http import Problem
 
@@ -55,14 +55,14 @@ def answer(status: int, *why: Refusal) -> Response[Problem]:
 
 
 def short(refusal: Refusal) -> Refusal:
-    """What was sent is not sent back at length: a file can hold a name of megabytes."""
+    """What was sent is not sent back at length, and only what can be sent: a file can hold a name of megabytes."""
     return Refusal(refusal.code, {name: cut(value) for name, value in refusal.args.items()})
 
 
 def cut(value: Argument) -> Argument:
-    if isinstance(value, int) or len(value) <= LONGEST:
-        return value
-    return value[:LONGEST] + "…" if isinstance(value, str) else value[:LONGEST]
+    if isinstance(value, str):
+        return whole(value if len(value) <= LONGEST else value[:LONGEST] + "…")
+    return value if isinstance(value, int) else value[:LONGEST]
 
 
 def refused(_: Request[Any, Any, Any], error: Refused) -> Response[Problem]:

@@ -57,6 +57,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         self._unread = bytearray()
         self._next: asyncio.Handle | None = None
         self._paused = False
+        self._reads = True
         self._deaf = False
         self._stall: Stall | None = None
         self.ready: Callable[[], None] = nothing
@@ -92,12 +93,14 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
+        self._reads = False
         self._pace_transport()
         if self._stall is not None:
             self._stall.begin()
 
     def resume_writing(self) -> None:
         super().resume_writing()
+        self._reads = True
         if self._stall is not None:
             self._stall.end()
         self._read_on()
@@ -107,7 +110,7 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def takes(self) -> bool:
         """Something can be sent now: the client is there and reads."""
-        return self.writable.is_set() and self._is_open()
+        return self._reads and self._is_open()
 
     def _is_open(self) -> bool:
         return self.conn.state is State.OPEN and not self.transport.is_closing()

@@ -22,7 +22,7 @@ from outcry.table.away import PutAway
 from outcry.table.file import game_file
 from outcry.table.house import House
 from outcry.table.info import stored_info
-from outcry.table.keys import is_code, new_code, new_token
+from outcry.table.keys import is_code, new_token
 from outcry.table.mending import mender
 from outcry.table.once import Once
 from outcry.table.report import game_report
@@ -323,7 +323,7 @@ class Hall:
     async def _make(self, game: Game, wanted: Record, follows: str | None = None, seed: bytes | None = None) -> str:
         printed = game.data()
         for _ in range(TRIES):
-            record = msgspec.structs.replace(wanted, code=new_code(), created=now(), data=content_hash(printed))
+            record = msgspec.structs.replace(wanted, code=keys.new_code(), created=now(), data=content_hash(printed))
             try:
                 code = await self.house.store.create_table(record, seed or keys.new_seed(), follows, printed)
             except Conflict:  # this code is taken

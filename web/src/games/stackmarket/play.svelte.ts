@@ -119,6 +119,8 @@ export class Play {
     mine: this.ask !== null,
   }));
 
+  /** A takeover is on: what hangs on it stands where the players are. */
+  readonly stakes: boolean = $derived.by(() => this.view.phase === 'takeover' && this.view.highest >= 0);
   /** What has just been told, while it is shown. */
   readonly told: GameEvent | null = $derived.by(() =>
     this.table.playing && !this.moving ? (this.table.events.at(-1) ?? null) : null,

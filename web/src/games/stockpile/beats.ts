@@ -33,6 +33,7 @@ const POWERS = new Set(['card_moved', 'looked_at_pile', 'looked_at_pair', 'nudge
 /** INV1: all turn at once, and are looked at. */
 const INVESTORS_TURN = 660;
 const INVESTORS_OPEN = 2200;
+const INVESTOR_WON = 600;
 /** The pair lifts, its company turns, a breath, longer if I hold shares of it; then its forecast turns, is told, and is
  * looked at. */
 const LIFTS = 200;
@@ -176,11 +177,13 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
       add(event, SPACE);
       beats.at(-1)!.begins = null;
     } else if (event.code === 'investor_kept') {
-      if (!view.opened) {
+      const won = view.asked === 'bid_for_investor'; // IBV2: each was seen to be won, and is told with the cash that is left
+      if (!view.opened && !won) {
         view = { ...view, opened: investorsKept(events) };
         add(null, INVESTORS_TURN); // nobody is named before all have turned
       }
-      add(event, events[at + 1]?.code === 'investor_kept' ? 0 : INVESTORS_OPEN);
+      const more = events.slice(at + 1).some(({ code }) => code === 'investor_kept');
+      add(event, won ? INVESTOR_WON : more ? 0 : INVESTORS_OPEN);
     } else if (event.code === 'strategy_played') {
       view = { ...view, phase: 'action', showing: { seat, strategy: event.args['strategy'] as number } };
       add(event, seat === before.seat ? STRATEGY_MINE : STRATEGY);

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from outcry.core.chance import shuffle
 from outcry.stockpile.cards import kind_of
 from outcry.stockpile.modules.commodities.cards import (
     COMMERCE,
@@ -36,7 +37,7 @@ def imagine(s: State, view: StockpileView, rng: Random) -> None:
         left[at % KINDS] -= count
     left[KINDS - 1] -= s.parts[COMMERCE_GONE][0]
     unseen = [GOLD + kind for kind, count in enumerate(left) for _ in range(count)]
-    rng.shuffle(unseen)
+    shuffle(unseen, rng)
     hands = [EMPTY] * (HELD * s.seats)
     for seat, count in enumerate(view.parts["commerce_hand"]):
         cards = mine[:count] if seat == view.seat else [unseen.pop() for _ in range(count)]

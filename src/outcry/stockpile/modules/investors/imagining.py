@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from outcry.core.chance import shuffle
 from outcry.stockpile.modules.investors import roster
 from outcry.stockpile.terms import EMPTY
 
@@ -23,7 +24,7 @@ def imagine(s: State, view: StockpileView, rng: Random) -> None:
     picked = [picked_by(s, seat) for seat in range(s.seats)]
     known = {*mine, *(investor for some in picked for investor in some)}
     left = [investor for investor in s.board.printed["investors"] if investor not in known]
-    rng.shuffle(left)
+    shuffle(left, rng)
     for seat in range(s.seats):
         if seat != view.seat:
             share = [*picked[seat], *(left.pop() for _ in range(width - len(picked[seat])))]

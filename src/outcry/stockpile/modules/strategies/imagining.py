@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from outcry.core.chance import shuffle
 from outcry.stockpile.modules.strategies import cards as c
 from outcry.stockpile.modules.strategies import playing
 from outcry.stockpile.modules.strategies.at_setup import DISCARDS
@@ -26,7 +27,7 @@ def imagine(s: State, view: StockpileView, rng: Random) -> None:
     unseen = s.tape.modules["strategies"][DEALT_AT:]
     for card in (*mine, *my_discards, *s.parts[c.GONE]):
         unseen.remove(card)
-    rng.shuffle(unseen)
+    shuffle(unseen, rng)
     for seat, count in enumerate(view.parts["strategies"]):
         if seat != view.seat:
             c.put_hand(s, seat, [unseen.pop() for _ in range(count)])

@@ -6,6 +6,8 @@ import { lettering } from './lettering';
 import type { Dress } from './themes';
 
 const AWAY = 52;
+/** From its foot to where what is painted ends; above that its sky goes on, for whoever looks up along a tall tower. */
+const [FOOT, PAINTED, SKY] = [-7, 40, 40];
 /** Painted small and stretched: that is what makes it out of focus. */
 const [WIDE, HIGH] = [512, 128];
 const [TAPE_WIDE, TAPE_HIGH] = [1024, 24];
@@ -31,9 +33,10 @@ export class Wall {
 
   constructor() {
     const wall = new Mesh(
-      new CylinderGeometry(AWAY, AWAY, 40, 64, 1, true).translate(0, 13, 0),
+      new CylinderGeometry(AWAY, AWAY, PAINTED + SKY, 64, 1, true).translate(0, FOOT + (PAINTED + SKY) / 2, 0),
       new MeshBasicMaterial({ map: this.textures[0], side: BackSide, fog: false }),
     );
+    this.textures[0].repeat.y = (PAINTED + SKY) / PAINTED;
     const tape = new Mesh(
       new CylinderGeometry(AWAY - 1, AWAY - 1, 2.4, 64, 1, true).translate(0, 3.4, 0),
       new MeshBasicMaterial({ map: this.textures[1], side: BackSide, fog: false }),

@@ -63,15 +63,10 @@ const OF_STRATEGIES: Record<string, Several> = {
 const gifts = ({ view, board, me }: Play): number =>
   Math.min(board.printed['investor_numbers']?.[investor('opulent_oprah')] ?? 0, view.players[me]?.cash ?? 0);
 
-const OF_INVESTORS: Partial<Record<InvestorKey, Several>> = {
-  agile_ana: { verbs: ['show-one'], most: companies, pools: alone },
-  opulent_oprah: {
-    verbs: ['give-to'],
-    most: gifts,
-    exactly: true,
-    pools: (_, { other }, play) => [{ key: `seat ${other}`, size: gifts(play) }],
-  },
-};
+const OF_INVESTORS: [InvestorKey, Several][] = [
+  ['agile_ana', { verbs: ['show-one'], most: companies, pools: alone }],
+  ['opulent_oprah', { verbs: ['give-to'], most: gifts, exactly: true, pools: (_, { other }, play) => [{ key: `seat ${other}`, size: gifts(play) }] }],
+];
 
 /** A whole split card is two shares. */
 const weight = (play: Play, action: number): number => (play.actions.read(action).verb === 'raid-split' ? 2 : 1);
@@ -80,13 +75,16 @@ const weigh = (play: Play, actions: number[]): number => actions.reduce((sum, ac
 /** The row that an action belongs to; null where one thing is chosen. */
 export function severalOf(play: Play, action: number): Several | null {
   const { verb } = play.actions.read(action);
-  const first = play.chain?.parts[0];
-  const lifted = first === undefined ? null : play.actions.read(first);
-  const rows =
-    lifted?.verb === 'strategy'
-      ? [OF_STRATEGIES[STRATEGY_KEYS[lifted.args['strategy']!]!]]
-      : lifted ? [] : Object.entries(OF_INVESTORS).map(([key, row]) => (plays(play.view, play.me, investor(key as InvestorKey)) ? row : undefined));
-  return rows.find((row) => row?.verbs.includes(verb)) ?? null;
+  return rowsNow(play).find(({ verbs }) => verbs.includes(verb)) ?? null;
+}
+
+/** Of the strategy that is lifted, or of my investors; what follows the first part of a power is one thing. */
+function rowsNow({ actions, chain, view, me }: Play): Several[] {
+  const [first] = chain?.parts ?? [];
+  if (first === undefined) return OF_INVESTORS.flatMap(([key, row]) => (plays(view, me, investor(key)) ? [row] : []));
+  const { verb, args } = actions.read(first);
+  const row = verb === 'strategy' ? OF_STRATEGIES[STRATEGY_KEYS[args['strategy']!]!] : undefined;
+  return row ? [row] : [];
 }
 
 /** Everything that may be among several, though not all of it can come first. */
