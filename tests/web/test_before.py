@@ -131,6 +131,7 @@ def test_IBV2_a_row_says_what_one_would_start_with_and_nothing_goes_over_the_cas
     track.get_by_role("button", name="Bid 3, start with 12").hover()
     expect(page.get_by_text("You start with", exact=True)).to_be_visible()
     track.get_by_role("button", name="Bid 3, start with 12").click()
+    page.locator(".choices .primary").click()
     track.get_by_role("button").first.wait_for(state="detached")
     bids = prepared.events("investor_bid")
     assert {"seat": 0, "investor": 13, "space": 2} in [dict(bid) for bid in bids]

@@ -109,7 +109,7 @@ def test_a_tie_is_said_in_words_and_the_count_can_be_seen_again(served: Served, 
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.get_by_role("button", name="Contar de novo").tap()
     expect(page.locator(COUNTING)).to_be_visible()
-    page.get_by_role("button", name="Pular para o fim").tap()
+    page.get_by_role("button", name="Ir ao resultado").tap()
     expect(page.locator("#result-head")).to_be_visible()
 
 
