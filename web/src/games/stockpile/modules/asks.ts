@@ -6,7 +6,7 @@ import { STRATEGY_KEYS } from '../strategies';
 import type { Play } from '../table/play.svelte';
 import { investor, strategy } from './names';
 import { investorName, strategyName } from './naming';
-import { choicesOf, powerOf } from './offers';
+import { choicesOf, offersOf, powerOf } from './offers';
 import { missing, severalOf } from './several';
 
 /** The strategy that is lifted; -1 for none. */
@@ -82,4 +82,10 @@ export function whatItDoes(play: Play): string {
   const to = [...new Set(things)].map((one) => play.name(play.actions.read(one).args['other'] ?? -1));
   const key = verb === 'give-to' && to.length > 1 ? 'web.epic.do.share' : `web.epic.do.${verb}`;
   return say(key, { count: things.length, money: money(verb === 'give-to' ? things.length / to.length : things.length), names: listed(to) });
+}
+
+/** An action turn without a card that must be played: how much may be. */
+export function freeTurn(play: Play): { key: string; rest: string; why: string } {
+  const count = offersOf(play).length;
+  return count ? { key: `${say('web.epic.turn')}.`, rest: say('web.epic.may_do', { count }), why: '' } : { key: say('web.epic.nothing'), rest: '', why: '' };
 }

@@ -1,7 +1,6 @@
 /** All that modules add to the table, as one chunk: a table without them does not load it. */
 
-export { whatIsAsked, whoAsks } from './asks';
-export { offersOf } from './offers';
+export { freeTurn, whatIsAsked, whoAsks } from './asks';
 export { naming, whom } from './naming';
 export { commerceOn, feesPay, hidesBoth, mayAct, myStrategies, salePrices, worthAtEnd } from './reading';
 export { aimAt, onTracks } from './board';

@@ -30,8 +30,8 @@ export function sentence(play: Play): Sentence {
       };
     case 'play': {
       const cards = (view.secrets?.booms ?? 0) + (view.secrets?.busts ?? 0);
-      if (!cards && play.legal.size > 1) return { key: say('web.ask.play.may'), rest: say('web.epic.may_do', { count: modules.parts?.offersOf(play).length ?? 0 }), why: '' };
-      if (!cards) return { key: say('web.ask.play.none'), rest: '', why: say(play.modular ? 'web.epic.nothing' : 'web.ask.play.none.why') };
+      if (!cards && play.modular && modules.parts) return modules.parts.freeTurn(play);
+      if (!cards) return { key: say('web.ask.play.none'), rest: '', why: say('web.ask.play.none.why') };
       const why = say('web.ask.play.why', { count: cards });
       if (play.leafing) return { key: say('web.ask.play.may'), rest: say('web.ask.play.strategy'), why };
       if (play.target && stages.parts) return stages.parts.aimed(play, play.target, why);
