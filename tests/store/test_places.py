@@ -232,7 +232,7 @@ async def test_whoever_waits_when_the_server_hangs_up_is_told(postgres_url: str)
         await store.create_table(a_table(), SEED)
         await somebody.execute(text("LOCK TABLE log"))
         waiting = [asyncio.create_task(store.append("ABCDE", a_row(seq))) for seq in range(3)]
-        hung_up: list[int] = []
+        hung_up: list[int | None] = []
         for _ in range(2):
             while (caller := (await somebody.execute(text(WAITS_FOR_LOCK))).scalar()) in (None, *hung_up):
                 await asyncio.sleep(0.01)
