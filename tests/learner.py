@@ -122,8 +122,7 @@ class Learner:
     def bid(self, pile: str, money: str) -> None:
         self.open(int(pile) - 1)
         self.player.press(self.page.locator(f"[data-spot=bid-{pile}-{money}]"))
-        if self.player.touch:
-            self.player.confirm()
+        self.player.confirm()
 
     def open(self, pile: int) -> None:
         """On a phone one pile is open at a time."""
