@@ -193,8 +193,8 @@ def test_the_card_turns_first_and_then_it_is_said(served: Served, open_window: O
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "Clara outbid you on Pile 1; Edu stands there now with $10K."),
-        ("pt-BR", "Clara superou você na Pilha 1; agora Edu está lá com $10\u00a0mil."),
+        ("en", "Outbid on Pile 1: Edu is there with $10K."),
+        ("pt-BR", "Lance superado na Pilha 1: Edu está lá com $10\u00a0mil."),
     ],
 )
 def test_outbid_is_the_sentence_of_the_action_bar(

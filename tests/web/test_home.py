@@ -63,7 +63,7 @@ def test_a_table_made_for_anyone_is_found_and_joined_from_another_browser(served
     host.get_by_role("combobox", name="Seat 2").select_option(label="Open seat")
     host.get_by_role("radiogroup", name="Who may join").get_by_role("radio", name="Anyone").check()
     host.get_by_label("Name of the table").fill("Come in")
-    host.get_by_role("button", name="Open the table").click()
+    host.get_by_role("button", name="Open and wait for 1 friend").click()
     host.get_by_role("heading", name="Come in").wait_for()
     guest.goto("/")
     guest.get_by_role("heading", name="Open tables").tap()

@@ -24,7 +24,7 @@ def test_the_epic_preset_makes_a_table_with_everything_and_the_lobby_says_so(ser
     page.get_by_role("button", name="Epic").click()
     expect(page.get_by_text("8 of 8 on")).to_be_visible()
     expect(page.get_by_text("26 to be dealt from")).to_be_visible()
-    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Open and wait for").click()
     terms = page.get_by_role("list", name="What is played")
     for what in ("Advanced board", "Investors (Corruption, Ivan, Promos)", "Investor bidding", "Bonds"):
         expect(terms.get_by_text(what, exact=True)).to_be_visible()

@@ -103,7 +103,7 @@ def test_a_table_of_any_game_can_be_set_up(served: Served, open_window: Open) ->
     page.get_by_role("heading", name="stones").wait_for()
     expect(page.get_by_role("radio", name="round")).to_be_checked()
     page.get_by_role("button", name="Add a player").click()
-    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Open and wait for").click()
     page.wait_for_url("**/t/*")
     made = served.get(f"/api/tables/{page.url.rpartition('/')[2]}")
     assert (made["game"], len(made["seats"])) == ("toy", 3)

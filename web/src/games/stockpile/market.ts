@@ -145,7 +145,7 @@ export function changes(events: GameEvent[], board: Board): Change[] | null {
 }
 
 /** What can be the first thing in a round that moves a price. */
-const MOVES = new Set(['revealed', 'boom', 'bust', 'moved', 'split', 'bankrupt']);
+export const MOVES = new Set(['revealed', 'boom', 'bust', 'moved', 'split', 'bankrupt']);
 
 export interface Path {
   /** Spaces gone and still to go. */

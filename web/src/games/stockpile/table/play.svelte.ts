@@ -4,7 +4,7 @@ import { getContext, setContext, untrack, type Snippet } from 'svelte';
 import { Actions } from '../actions';
 import { Draft } from '../draft.svelte';
 import { isForced } from '../forced';
-import { changes, isOutbid, outlook, seen, seenWords, turnOrder, type Change } from '../market';
+import { MOVES, changes, isOutbid, outlook, seen, seenWords, turnOrder, type Change } from '../market';
 import { landing, type Landing } from '../prospects';
 import { Chain } from '../../../lib/chain.svelte';
 import { namesOf } from '../../../lib/names';
@@ -154,6 +154,9 @@ export class Play {
     const last = this.table.playing ? this.table.events.findLast(({ code }) => code === 'paid' || code === 'took') : undefined;
     return last?.code === 'paid' && last.args['seat'] === this.me ? (last.args['pile'] as number) : -1;
   });
+
+  /** Nothing has moved in this round: how prices went is of the round before. */
+  readonly unmoved: boolean = $derived.by(() => this.changes !== null && !this.thisRound.some(({ code }) => MOVES.has(code)));
 
   /** How a price went; while forecasts are being opened, only where one was. */
   changeOf(company: number): Change | undefined {

@@ -132,11 +132,19 @@ export function whoActs(play: Play): string {
     return last ? words.event(last, play.me) : '';
   }
   if (view.outcome) return say('web.wait.over');
-  if (play.forced) return say('web.wait.forced');
+  if (play.forced) return unasked(play);
   if (view.waiting.length > 1) return say('web.wait.all');
   const seat = view.waiting[0];
   if (seat === undefined) return '';
   return say(`web.wait.${view.phase === 'movement' ? 'all' : view.phase}`, { name: listed([play.name(seat)]) });
+}
+
+/** The table answers in my place: why. */
+function unasked({ view, me }: Play): string {
+  if (view.phase === 'action') return say('web.ask.play.none.why');
+  const { regular, split } = view.players[me]!;
+  if (view.phase === 'selling' && !regular && split.every((cards) => !cards)) return say('web.sell.nothing_held');
+  return say(view.phase === 'movement' ? 'web.wait.all' : 'web.wait.forced');
 }
 
 /** While a price moves: what it means for me. What happens is told in the middle of the table. */
