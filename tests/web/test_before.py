@@ -17,6 +17,7 @@ pytestmark = pytest.mark.slow
 LOW_PHONE = PHONE | {"viewport": {"width": 390, "height": 664}}
 LOW = {"viewport": {"width": 1280, "height": 720}}
 FITS = Path(__file__).with_name("fits.js").read_text(encoding="utf-8")
+PICK = re.compile("Choose an investor|Put one investor up")
 HIDDEN = "one => one.scrollHeight - one.clientHeight"
 
 
@@ -29,12 +30,12 @@ def at(served: Served, open_window: Open, scenario: str, **screen: object) -> tu
 
 def dealt(page: Page) -> Locator:
     """The investors to choose from."""
-    return page.get_by_role("region", name="Choose an investor").get_by_role("button")
+    return page.get_by_role("region", name=PICK).get_by_role("button")
 
 
 def all_have_chosen(page: Page) -> None:
     """The first bots of a server may take a while until they are awake."""
-    page.get_by_role("region", name="Choose an investor").wait_for(state="detached")
+    page.get_by_role("region", name=PICK).wait_for(state="detached")
 
 
 def test_INV1_an_investor_is_kept_with_its_cash_and_everybody_sees_whom(served: Served, open_window: Open) -> None:
@@ -46,7 +47,7 @@ def test_INV1_an_investor_is_kept_with_its_cash_and_everybody_sees_whom(served: 
     page.get_by_role("button", name=f"Take {name}").click()
     all_have_chosen(page)
     me = page.get_by_role("region", name="Players").get_by_role("listitem").filter(has_text="You")
-    expect(me.get_by_title(str(name))).to_be_visible()
+    expect(me.get_by_title(str(name), exact=True)).to_be_visible()
     cash = next(told["money"] for told in prepared.events("start_cash") if told["seat"] == 0)
     expect(me).to_contain_text(f"${cash}K")
 
@@ -54,7 +55,7 @@ def test_INV1_an_investor_is_kept_with_its_cash_and_everybody_sees_whom(served: 
 def test_INV1_the_choice_is_sealed_and_may_be_changed_while_others_choose(served: Served, open_window: Open) -> None:
     page, prepared = at(served, open_window, "picking-with-friends")
     first, second = (str(dealt(page).nth(card).get_attribute("aria-label")) for card in (0, 1))
-    others = page.get_by_role("region", name="Players").get_by_text("is choosing")
+    others = page.get_by_role("region", name="Players").get_by_text("secret choice")
     expect(others).to_have_count(2)
     dealt(page).nth(0).click()
     page.get_by_role("button", name=f"Take {first}").click()
@@ -84,7 +85,7 @@ def test_INV1_with_two_players_two_of_four_are_kept(served: Served, open_window:
 def test_IBV1_who_is_chosen_is_put_up_for_the_bidding_and_the_page_says_so(served: Served, open_window: Open) -> None:
     page, _ = at(served, open_window, "picking-for-the-bidding")
     desk = page.get_by_role("region", name="Your desk")
-    expect(desk.get_by_text("You put one of them up for the bidding.")).to_be_visible()
+    expect(desk.get_by_text("Put one investor up for the bidding. Anybody may win them.")).to_be_visible()
     name = dealt(page).first.get_attribute("aria-label")
     dealt(page).first.click()
     page.get_by_role("button", name=f"Put {name} up for the bidding").click()
@@ -125,7 +126,7 @@ def test_IBV2_a_row_says_what_one_would_start_with_and_nothing_goes_over_the_cas
     served: Served, open_window: Open
 ) -> None:
     page, prepared = at(served, open_window, "bidding-for-investors")
-    track = page.get_by_role("list", name="Pile 1")
+    track = page.get_by_role("list", name="Bids for Daring Dangote")
     expect(track.get_by_text("has 15")).to_be_visible()
     expect(track.get_by_role("button")).to_have_count(6)
     track.get_by_role("button", name="Bid 3, start with 12").hover()
@@ -151,7 +152,7 @@ def test_the_first_time_a_question_is_met_one_sentence_explains_it(served: Serve
 
 def test_on_a_phone_a_bid_for_an_investor_is_confirmed(served: Served, open_window: Open) -> None:
     page, prepared = at(served, open_window, "bidding-for-investors", **PHONE)
-    page.get_by_role("list", name="Pile 1").get_by_role("button", name="Bid 6, start with 9").tap()
+    page.get_by_role("list", name="Bids for Daring Dangote").get_by_role("button", name="Bid 6, start with 9").tap()
     page.get_by_role("button", name="Bid $6K for Daring Dangote, start with $9K").tap()
     page.get_by_role("button", name="start with $9K").wait_for(state="detached")
     assert any(told["seat"] == 0 and told["space"] == 3 for told in prepared.events("investor_bid"))

@@ -8,6 +8,9 @@ import { offered } from './offer';
 import { outbidFor } from './outbid';
 import { areBidFor, toKeep } from './picking';
 
+/** IBV1: whom I choose is not mine yet. */
+export const putUp = (count: number): string => say('web.before.put_up.ask', { count });
+
 export function sentence(play: Play): Sentence {
   if (play.asked === 'bid_for_investor') {
     const beaten = outbidFor(play, play.me);
@@ -17,12 +20,14 @@ export function sentence(play: Play): Sentence {
         key: say('web.before.outbid', { name: play.name(beaten.by), investor: name, money: money(play.board.bids[beaten.space] ?? 0) }),
         rest: say('web.before.outbid.rest'),
         why: say('web.before.bid.why'),
+        news: say('web.before.bid.news'),
       };
     }
     return {
       key: say('web.before.bid'),
       rest: play.draft.bid === null ? say(play.confirms() ? 'web.before.bid.confirm' : 'web.before.bid.rest') : '',
       why: say('web.before.bid.why'),
+      news: say('web.before.bid.news'),
     };
   }
   const { picked } = play.draft;
@@ -31,13 +36,13 @@ export function sentence(play: Play): Sentence {
   const answered = play.ask?.answer !== null;
   const why = say(answered ? 'web.before.pick.answered' : 'web.before.pick.why');
   if (picked.length < all) {
-    const rest = say(offers ? 'web.before.put_up.rest' : 'web.before.pick.rest', { count: all });
-    return { key: say(all > 1 ? 'web.before.pick.two' : 'web.before.pick'), rest, why };
+    if (offers) return { key: putUp(all), rest: say('web.before.put_up.rest', { count: all }), why, news: say('web.before.put_up.news') };
+    return { key: say(all > 1 ? 'web.before.pick.two' : 'web.before.pick'), rest: say('web.before.pick.rest', { count: all }), why };
   }
   const names = play.words.reader.listed(picked.map((one) => investorName(play.words, one)));
   if (offers) {
     const key = say(answered ? 'web.before.put_up.done' : 'web.before.put_up.names', { names });
-    return { key, rest: say('web.before.pick.offered', { count: all }), why };
+    return { key, rest: say('web.before.pick.offered', { count: all }), why, news: say('web.before.put_up.news') };
   }
   const key = say(answered ? 'web.before.pick.taken' : 'web.before.pick.take', { names });
   return { key, rest: say('web.before.pick.others', { count: all }), why };

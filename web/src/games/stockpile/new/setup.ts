@@ -36,7 +36,7 @@ const setup: Setup = {
     const what = [
       say(`web.home.board.${board}`),
       ...modulesTold(choices.options),
-      ...(memory_aids ? [say('web.new.module.memory').toLocaleLowerCase()] : []),
+      ...(memory_aids ? [say('web.new.memory').toLocaleLowerCase()] : []),
     ];
     const who = open ? say('web.new.sum.open', { count: open }) : say('web.new.sum.full');
     return { sum: `${parts.join(', ')}.`, detail: `${listed(what)}. ${who}` };

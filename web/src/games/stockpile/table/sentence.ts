@@ -11,6 +11,8 @@ export interface Sentence {
   key: string;
   rest: string;
   why: string;
+  /** What it says instead to somebody who meets the question for the first time. */
+  news?: string;
 }
 
 export function sentence(play: Play): Sentence {
