@@ -253,8 +253,12 @@ class Player:
             if enough.count() and (self.rng.random() < 0.3 or not options.count()):
                 return self.press(enough.first)
             options = self.page.locator(OPTIONS)
+            firsts = self.page.locator(".moment .firsts .option")
+            if not options.count() and not firsts.count():  # all are chosen: the server is asked what that comes to
+                confirm.wait_for(timeout=MOMENT)
+                continue
             if not options.count():  # a card, or an investor, is chosen first
-                self.press(self.any_of(self.page.locator(".moment .firsts .option")))
+                self.press(self.any_of(firsts))
             before = self.page.locator(PARTS).count()
             self.press(self.any_of(options))
             self.page.wait_for_function(PICKED, arg=before, timeout=MOMENT)
