@@ -137,8 +137,8 @@ def test_D1_it_bids_for_the_pile_it_knows_to_rise_and_says_why() -> None:
 def test_D1_it_bids_a_little_more_than_it_must_and_never_more_than_that() -> None:
     scores = [5.0, 4.5, 4.1, 3.0, 4.9]
     legal = [BID + 1, BID + 2, BID + 3, BID + 4, BID + SPACES]
-    assert moves.boldest(legal, scores, 1.0) == BID + 3
-    assert moves.boldest(legal, scores, 0.0) == BID + 1
+    assert moves.boldest(legal, scores, BID + 1, 1.0) == BID + 3
+    assert moves.boldest(legal, scores, BID + 1, 0.0) == BID + 1
 
 
 def test_it_has_something_legal_to_say_to_every_question_of_a_game_with_modules() -> None:

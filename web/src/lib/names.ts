@@ -6,3 +6,10 @@ import type { SeatInfo } from './types';
 /** Bots have their names from the server; a seat that nobody has taken is called by its number. */
 export const namesOf = (seats: SeatInfo[]): string[] =>
   seats.map(({ name }, at) => name || say('web.seat', { number: at + 1 }));
+
+/** What a bot is: its level, and how it likes to play if it has a character. */
+export function botOf({ bot, character }: SeatInfo, usual: string): string {
+  const level = say(`web.bot.${bot ?? usual}`);
+  if (!character) return say('web.player.bot', { bot: level });
+  return say('web.player.bot', { bot: say('web.player.manner', { bot: level, character: say(`web.character.${character}`) }) });
+}

@@ -16,11 +16,9 @@ from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES, DIVIDEND
 from outcry.stockpile.views import StockpileView
 
+NAME: Final = "analyst"
 WEIGHED: Final = ("place", "bid", "play", "sell")
 """The questions that the value core answers."""
-
-BOLD: Final = 1.0
-"""$K that it bids more than what seems best, at most."""
 
 HINTS: Final = (
     "bid",  # pile, worth
@@ -56,9 +54,8 @@ class Prospect(Outlook):
 
 
 class Analyst:
-    name = "analyst"
-
-    def __init__(self, board: Board, rounds: int, style: Style | None = None) -> None:
+    def __init__(self, board: Board, rounds: int, style: Style | None = None, name: str = NAME) -> None:
+        self.name = name
         self.values = Values(board)
         self.worth = Worth(board, rounds)
         self.style = style or Style()
@@ -87,8 +84,12 @@ class Analyst:
             return DONE_SELLING
         scores = weigh(appraisal, view, printed)
         if asked == "bid":
-            return moves.boldest(printed, scores, BOLD)
-        return moves.first_sale(printed, scores) if asked == "sell" else moves.best(printed, scores)
+            return moves.bid(appraisal, printed, scores, rng)
+        if asked == "sell":
+            return moves.first_sale(printed, scores)
+        if self.style.varies > 0.0:
+            return moves.among_the_best(printed, scores, self.style.varies, rng)
+        return moves.best(printed, scores)
 
     def considered(self, view: StockpileView) -> list[Considered]:
         """The choices of the question to this seat, the best first. Of what modules ask and offer it names only what it

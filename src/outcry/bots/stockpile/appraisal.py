@@ -22,6 +22,7 @@ class Style:
 
     __slots__ = (
         "better",
+        "bold",
         "boom",
         "bust",
         "doubt",
@@ -35,7 +36,9 @@ class Style:
         "poorest",
         "rivalry",
         "spoil",
+        "stops",
         "upside",
+        "varies",
     )
 
     def __init__(self) -> None:
@@ -68,6 +71,12 @@ class Style:
         """What others lose by paying for what I hid."""
         self.upside: float = -1.0
         """If not negative: a share is worth its price after this round, and so much more for each round to come."""
+        self.bold: float = 1.0
+        """$K that it bids more than what seems best, at most;"""
+        self.stops: float = 0.0
+        """and so many, if others would then rather go elsewhere."""
+        self.varies: float = 0.0
+        """Choices that are worse by no more than this, in $K, are as good to it: chance decides."""
 
 
 GOODS_GUESS: Final = 4.0
