@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from epic_games import epic_table
+from epic_games import epic_table, everything_on
 from outcry.arena.match import Match, game_seed
 from outcry.bots.registry import make
 from outcry.bots.stockpile import moves
-from outcry.bots.stockpile.analyst import Analyst
+from outcry.bots.stockpile.analyst import HINTS, Analyst
 from outcry.bots.stockpile.seeing import of_view
 from outcry.bots.stockpile.sight import of_world
 from outcry.bots.stockpile.worth import Worth
@@ -142,9 +142,9 @@ def test_D1_it_bids_a_little_more_than_it_must_and_never_more_than_that() -> Non
 
 
 def test_it_has_something_legal_to_say_to_every_question_of_a_game_with_modules() -> None:
-    game = epic_table(3, 5)
+    game = everything_on(3, rounds=4)
     bot, s = analyst(game), game.start(seed_of(5))
-    without_prices = set()
+    without_prices, reasons = set(), set()
     while acting := s.to_act():
         seat = acting[0]
         legal = s.legal(seat)
@@ -152,8 +152,11 @@ def test_it_has_something_legal_to_say_to_every_question_of_a_game_with_modules(
         assert found or len(legal) == 1
         assert {one.action for one in found} <= set(legal)
         without_prices |= {view_of(s, seat).asked for one in found if one.money is None}
+        reasons |= {one.reason for one in found}
         s.apply(seat, chosen(bot, s, seat))
-    assert {"bid_for_investor", "show"} <= without_prices
+    assert "show" in without_prices
+    assert not without_prices & {"bid_for_investor", "keep_investors"}
+    assert {"investor", "bonds", "strategy"} <= reasons <= set(HINTS)
 
 
 def test_it_earns_more_than_traders() -> None:

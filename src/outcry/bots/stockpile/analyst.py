@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final, cast
 
 from outcry.bots.policy import Considered, Look
-from outcry.bots.stockpile import investors, modules, moves
+from outcry.bots.stockpile import investors, module_reasons, modules, moves
 from outcry.bots.stockpile.appraisal import Appraisal, Style
 from outcry.bots.stockpile.seeing import of_view
 from outcry.bots.stockpile.value import Outlook, Values
@@ -28,6 +28,13 @@ HINTS: Final = (
     "sell",  # company, price, kept
     "play",  # company
     "done",
+    "investor",  # worth
+    "bonds",  # worth
+    "strategy",  # worth, price
+    "power",
+    "buys",  # company, worth
+    "news",  # company
+    "look",
     "usual",
 )
 """Why a choice is good. The texts are `stockpile.hint.<reason>`."""
@@ -92,27 +99,42 @@ class Analyst:
         return moves.best(printed, scores)
 
     def considered(self, view: StockpileView) -> list[Considered]:
-        """The choices of the question to this seat, the best first. Of what modules ask and offer it names only what it
-        would choose itself."""
+        """The choices of the question to this seat, the best first. Of what modules ask and offer it names what can be
+        weighed, and what it would choose itself."""
         assert view.ask is not None
-        legal = [action for action in view.ask.legal if action < modules.FIRST_ACTION]
-        weighed: list[Considered] = []
-        if view.asked in WEIGHED and legal:
-            appraisal = self.appraise(view)
-            scores = weigh(appraisal, view, legal)
-            if view.asked == "place":  # a place has no price: it is compared with placing anywhere
-                mean = sum(scores) / len(scores)
-                scores = [score - mean for score in scores]
-            weighed = [
-                Considered(action, score, *reason(appraisal, view, action, score))
-                for action, score in zip(legal, scores, strict=True)
-            ]
-            weighed.sort(key=lambda one: -cast(float, one.money))
-        if len(weighed) < len(view.ask.legal) > 1:
-            mine = self.choose(view.ask.legal, lambda: view, Random(0))
-            if all(mine != one.action for one in weighed):
-                weighed.insert(0, Considered(mine, None, "usual", {}))
-        return weighed
+        legal = view.ask.legal
+        if view.asked in modules.WITHOUT_PRICES:
+            return self.mine_first(view, module_reasons.without_prices(legal, self.values, view), [])
+        appraisal = self.appraise(view)
+        printed = [action for action in legal if action < modules.FIRST_ACTION and view.asked in WEIGHED]
+        scores = weigh(appraisal, view, printed)
+        if view.asked == "place":  # a place has no price: it is compared with placing anywhere
+            mean = sum(scores) / len(scores)
+            scores = [score - mean for score in scores]
+        weighed = [
+            Considered(action, score, *reason(appraisal, view, action, score))
+            for action, score in zip(printed, scores, strict=True)
+        ]
+        weighed.sort(key=lambda one: -cast(float, one.money))
+        if len(printed) == len(legal):
+            return weighed
+        others = [action for action in legal if action not in printed]
+        found = module_reasons.by_outlook(others, Prospect(self.values, view, appraisal))
+        return self.mine_first(view, found, weighed)
+
+    def mine_first(
+        self, view: StockpileView, of_modules: list[Considered], weighed: list[Considered]
+    ) -> list[Considered]:
+        """What it would choose itself comes first, if that is nothing of the base game."""
+        assert view.ask is not None
+        of_modules.sort(key=lambda one: -(one.money or 0.0))
+        if len(view.ask.legal) == 1:
+            return [*of_modules, *weighed]
+        mine = self.choose(view.ask.legal, lambda: view, Random(0))
+        if any(mine == one.action for one in weighed):
+            return [*weighed, *of_modules]
+        why = next((one for one in of_modules if one.action == mine), Considered(mine, None, "usual", {}))
+        return [why, *(one for one in of_modules if one is not why), *weighed]
 
 
 def weigh(appraisal: Appraisal, view: StockpileView, legal: list[int]) -> list[float]:
