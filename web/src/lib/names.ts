@@ -7,9 +7,11 @@ import type { SeatInfo } from './types';
 export const namesOf = (seats: SeatInfo[]): string[] =>
   seats.map(({ name }, at) => name || say('web.seat', { number: at + 1 }));
 
-/** What a bot is: its level, and how it likes to play if it has a character. */
-export function botOf({ bot, character }: SeatInfo, usual: string): string {
+/** The level of a bot, and how it likes to play if it has a character. */
+export function mannerOf({ bot, character }: SeatInfo, usual: string): string {
   const level = say(`web.bot.${bot ?? usual}`);
-  if (!character) return say('web.player.bot', { bot: level });
-  return say('web.player.bot', { bot: say('web.player.manner', { bot: level, character: say(`web.character.${character}`) }) });
+  return character ? say('web.player.manner', { bot: level, character: say(`web.character.${character}`) }) : level;
 }
+
+/** The same where nothing else says that it is a bot. */
+export const botOf = (seat: SeatInfo, usual: string): string => say('web.player.bot', { bot: mannerOf(seat, usual) });
