@@ -15,7 +15,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from outcry.bots.policy import Adviser, Considered, Policy, Timed
-from outcry.bots.registry import ADVISERS, QUICK
+from outcry.bots.registry import ADVISERS, QUICK, level_and_character
 from outcry.core.game import Game, Refusal, Refused, State, View
 from outcry.core.play import Choosing, whole_choice
 from outcry.games import FindTitle
@@ -79,7 +79,7 @@ class Thought(msgspec.Struct, frozen=True):
 
     chain: list[int]
     bot: str
-    """Who chose."""
+    """The level of who chose."""
     began: float
     """When a worker was free for it: how busy they are is nobody's secret."""
     took: float
@@ -123,7 +123,8 @@ class Thinkers:
         clock = asyncio.get_running_loop()
         choosing = Choosing(state, seat)
         set_up = self._set_up(game)
-        workers = self.quick if bot in QUICK else self.slow
+        level, _ = level_and_character(bot)
+        workers = self.quick if level in QUICK else self.slow
         async with workers.one_for(party) as worker:
             began, late = clock.time(), False
             try:
@@ -143,7 +144,7 @@ class Thinkers:
                 raise Failed(bot) from None
         if late:
             log.warning("%s ran out of time and chose by fewer simulations", bot)
-        return Thought(choosing.chain, bot, began, clock.time() - began, replaced)
+        return Thought(choosing.chain, level, began, clock.time() - began, replaced)
 
     async def advise(self, game: Game, views: list[View], party: Party) -> list[list[Considered]]:
         """What the game's adviser says to the question of each view, the best choice first."""
