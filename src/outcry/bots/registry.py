@@ -10,6 +10,7 @@ from outcry.bots.policy import Adviser, Policy
 from outcry.bots.random import RandomBot
 from outcry.bots.review import Reviewer
 from outcry.bots.stackmarket.bot import LEVELS, StackBot
+from outcry.bots.stockpile import search
 from outcry.bots.stockpile.analyst import Analyst
 from outcry.bots.stockpile.hindsight import Hindsight
 from outcry.bots.stockpile.intern import Intern
@@ -54,7 +55,11 @@ REVIEWERS: Final[dict[str, Callable[[Any], Reviewer]]] = {"stockpile": Hindsight
 
 QUICK: Final = (RandomBot.name, Intern.name, Trader.name, Analyst.name, *LEVELS, TEACHER)
 """Bots that need milliseconds for any choice, or some tens of them."""
-SECONDS: Final = {level: planner.seconds for level, planner in PLANNERS.items()}
+PLAIN_SECONDS: Final = {"shark": 1.6, "tycoon": 5.0}
+"""H. What some are given on the plain build, on which they take six times as long: a level is its number of
+simulations, which is hardly ever to be cut."""
+IS_PLAIN: Final = str(search.__file__).endswith(".py")
+SECONDS: Final = {level: planner.seconds for level, planner in PLANNERS.items()} | (PLAIN_SECONDS if IS_PLAIN else {})
 """What others are given for a choice, an easy or a hard one, so that nobody learns which are hard: a bot that is not
 named here either takes as long as any bot may."""
 

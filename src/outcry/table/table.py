@@ -257,7 +257,9 @@ class Table:
             await self.wishes.keep(self.house.store, self.code, seat, question, wish)
             self.stirred.set()
 
-    async def choose(self, seat: int, asked: int, chain: list[int], notes: list[Event], late: bool = False) -> None:
+    async def choose(
+        self, seat: int, asked: int, chain: list[int], notes: Sequence[Event] = (), late: bool = False
+    ) -> None:
         """A choice made for a seat by the table itself, for its bot or because its owner took too long; none if he
         has chosen meanwhile, or is back."""
         async with self.lock:
