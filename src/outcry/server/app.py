@@ -18,8 +18,9 @@ from outcry.server.head import with_head
 from outcry.server.headers import headers_for
 from outcry.server.hosts import Hosts
 from outcry.server.housekeeping import Room
-from outcry.server.limits import BODY_BYTES, MADE_A_DAY, MADE_A_SECOND, MOST_MADE, REVIEWS, Allowances
+from outcry.server.limits import BODY_BYTES, REVIEWS
 from outcry.server.lobby import ROUTES as LOBBY
+from outcry.server.making import Making
 from outcry.server.packed import SMALL
 from outcry.server.problems import HANDLERS
 from outcry.server.replays import ROUTES as REPLAYS
@@ -27,6 +28,7 @@ from outcry.server.replays import Replays
 from outcry.server.shelf import ROUTES as SHELF
 from outcry.server.shelf import Shelf
 from outcry.server.static import WebApp
+from outcry.table.allowance import Allowances
 from outcry.table.hall import Hall
 
 
@@ -40,6 +42,7 @@ def build(
     hosts: Hosts,
     room: Room,
 ) -> ASGIApp:
+    making = Making(room, hall.house.rows)
     app = Litestar(
         route_handlers=[*SHELF, *LOBBY, *REPLAYS],
         state=State(
@@ -51,10 +54,8 @@ def build(
                 "replays": Replays(),
                 "allowances": Allowances(burst=60, rate=2),
                 "reviews": Allowances(*REVIEWS),
-                "makes_a_day": Allowances(burst=MADE_A_DAY, rate=MADE_A_DAY / 86_400),
                 "hosts": hosts,
-                "room": room,
-                "makes": Allowances(burst=MOST_MADE, rate=MADE_A_SECOND),
+                "making": making,
             }
         ),
         exception_handlers=HANDLERS,
@@ -69,4 +70,4 @@ def build(
         ),
         logging_config=None,
     )
-    return Entrance(with_head(app), hall, doors, hosts, talks)
+    return Entrance(with_head(app), hall, doors, hosts, talks, making)

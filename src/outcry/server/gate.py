@@ -7,8 +7,9 @@ from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final
 
-from outcry.server.limits import ADDRESS_FRAMES, HINTS, HINTS_A_SECOND, REMEMBERED, Allowance, Allowances
+from outcry.server.limits import ADDRESS_FRAMES, HINTS, HINTS_A_SECOND
 from outcry.server.turns import Turns
+from outcry.table.allowance import REMEMBERED, Allowance, Allowances
 
 HOME_OF_IPV6: Final = 64
 """Bits that a household or a company has: it can choose the others as it likes, for each connection anew."""
@@ -37,9 +38,14 @@ class Pass:
         self.frames = Allowance(*ADDRESS_FRAMES) if address is None else gate.frames.of(address)
         """For all connections of its address together."""
 
+    @property
+    def address(self) -> str:
+        """Whose it is, as far as that is known."""
+        return self._address or ""
+
     def takes_hint(self) -> bool:
         """One more for its address."""
-        return self._gate.hints.take(self._address or "")
+        return self._gate.hints.take(self.address)
 
     def belongs_to(self, address: str) -> bool:
         """Whose it is, now that a proxy has said so; False if there are too many of him."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from typing import Final
 
 FRAME_BYTES: Final = 64 * 1024
@@ -53,46 +51,3 @@ HINTS_A_SECOND: Final = 0.5
 REVIEWS: Final = (20.0, 0.1)
 """Looks back that one address may ask for: so many at once, and then so many a second. Each takes seconds, one at a
 time."""
-REMEMBERED: Final = 10_000
-
-Clock = Callable[[], float]
-
-
-class Allowance:
-    """So many at once, and then so many a second."""
-
-    def __init__(self, burst: float, rate: float, clock: Clock = time.monotonic) -> None:
-        self._burst = burst
-        self._rate = rate
-        self._clock = clock
-        self._left = burst
-        self._since = clock()
-
-    def take(self) -> bool:
-        now = self._clock()
-        self._left = min(self._burst, self._left + (now - self._since) * self._rate)
-        self._since = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
-
-
-class Allowances:
-    """An allowance for each address; those asked for longest ago are forgotten."""
-
-    def __init__(self, burst: float, rate: float, clock: Clock = time.monotonic) -> None:
-        self._burst = burst
-        self._rate = rate
-        self._clock = clock
-        self._by_address: dict[str, Allowance] = {}
-
-    def take(self, address: str) -> bool:
-        return self.of(address).take()
-
-    def of(self, address: str) -> Allowance:
-        allowance = self._by_address.pop(address, None) or Allowance(self._burst, self._rate, self._clock)
-        self._by_address[address] = allowance
-        if len(self._by_address) > REMEMBERED:
-            del self._by_address[next(iter(self._by_address))]
-        return allowance

@@ -16,7 +16,7 @@ from outcry import __version__
 from outcry.core.game import Refusal, Refused
 from outcry.messages import LANGUAGES, Text
 from outcry.messages.parts import first_part, rest
-from outcry.server.guards import Asked, check, check_length, check_making, take, take_review
+from outcry.server.guards import Asked, address_of, check, check_length, check_making, take, take_review
 from outcry.server.limits import NAME_LENGTH, TITLE_LENGTH
 from outcry.server.packed import Packed, pack
 from outcry.server.static import WebApp
@@ -47,7 +47,7 @@ async def new_table(request: Asked, data: JSONBody[NewTable], state: State) -> S
         raise Refused(Refusal("bad_request"))
     check_length("name", data.name, 0 if watches else 1, NAME_LENGTH)
     check_length("title", data.title, 0, TITLE_LENGTH)
-    return await asyncio.shield(hall.make(data))
+    return await asyncio.shield(hall.make(data, address_of(request)))
 
 
 @get("/api/tables")

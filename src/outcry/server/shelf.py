@@ -15,7 +15,7 @@ from outcry.bots.registry import ADVISERS, known, usual
 from outcry.core.game import NoSuchGame, Refusal, Refused
 from outcry.games import FindTitle, Title, every_size
 from outcry.messages import LANGUAGES, Say
-from outcry.server.guards import Asked, check_length, check_making, take
+from outcry.server.guards import Asked, address_of, check_length, check_making, take
 from outcry.server.limits import NAME_LENGTH, TITLE_LENGTH
 from outcry.server.packed import Packed, pack
 from outcry.table.audience import plain
@@ -167,7 +167,7 @@ async def new_lesson(request: Asked, game: FromPath[str], data: JSONBody[NewLess
     data = msgspec.structs.replace(data, name=data.name.strip(), title=data.title.strip())
     check_length("name", data.name, 1, NAME_LENGTH)
     check_length("title", data.title, 0, TITLE_LENGTH)
-    return await asyncio.shield(hall.teach(lesson, data))
+    return await asyncio.shield(hall.teach(lesson, data, address_of(request)))
 
 
 ROUTES: Final = [games, game_info, board, aid, reference, lesson_texts, new_lesson]

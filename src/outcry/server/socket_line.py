@@ -22,8 +22,9 @@ from websockets.protocol import State
 from websockets.utils import apply_mask
 
 from outcry.server.gate import Pass
-from outcry.server.limits import GOODBYE_SECONDS, LINE_FRAMES, Allowance
+from outcry.server.limits import GOODBYE_SECONDS, LINE_FRAMES
 from outcry.server.stall import Stall
+from outcry.table.allowance import Allowance
 
 SLICE: Final = 120
 """Bytes that are read at once: twenty frames at most, as the smallest has six bytes."""

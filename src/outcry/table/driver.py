@@ -4,8 +4,9 @@ outside. When it is shown, `pace.py` says."""
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from outcry.core.game import Refused, State
 from outcry.table.notes import note
@@ -13,6 +14,11 @@ from outcry.table.sitting import let_bot_play
 
 if TYPE_CHECKING:
     from outcry.table.table import Table
+
+log = logging.getLogger(__name__)
+
+STANDS_STILL: Final = 10.0
+"""Seconds until a table looks again whether it may go on."""
 
 
 async def drive(table: Table) -> None:
@@ -23,9 +29,17 @@ async def drive(table: Table) -> None:
             if not table.has_company():
                 await table.stirred.wait()
                 continue
+            if not table.may_go_on():
+                log.warning("tables stand still for a while: too much was written for their address")
+                await asyncio.sleep(STANDS_STILL)
+                continue
+            before = table.seq
             await do_what_is_due(table)
+            table.spend(table.seq - before)
             if not await something_changes(table):
+                before = table.seq
                 await time_is_up(table)
+                table.spend(table.seq - before)
         except Refused as refused:
             if refused.why.code != "gone_on":  # else another server was first
                 raise
@@ -65,7 +79,7 @@ async def do_what_is_due(table: Table) -> None:
     question = state.outside()
     if question is not None:
         player = table.seats[question["seat"]].bot if "seat" in question else ""
-        answer = await table.house.outside.answer(table.game, question | table.question.done, player)
+        answer = await table.house.outside.answer(table.game, question | table.question.done, player, table.party())
         await table.question.may_be_shown()
         await table.resolve(asked, answer)
         return

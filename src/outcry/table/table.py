@@ -64,6 +64,10 @@ class Table:
         self.clock = Clock(record.clock)
         self.changed = record.created
         """When the last row was made, in milliseconds since 1970."""
+        self.played = record.summary is not None and record.summary.played
+        """A person has chosen something here."""
+        self.played_from = ""
+        """The address of whoever made this table, or came first to it since it was opened."""
         self.stirred = asyncio.Event()
         """Something has changed that the driver should look at."""
         self.audience = Audience()
@@ -128,7 +132,7 @@ class Table:
         )
 
     def _summary(self, state: State | None) -> Summary | None:
-        return None if state is None else summary_of(state, self.clock.asked, self.changed)
+        return None if state is None else summary_of(state, self.clock.asked, self.changed, self.played)
 
     def made_for(self, state: State, seat: int) -> list[int] | None:
         """The choice that the table makes for a person, because it is none or because he wishes it so."""
@@ -147,7 +151,16 @@ class Table:
 
     def party(self) -> Party:
         """For whom bots think here."""
-        return Party(self.code, people=any(not seat.bot for seat in self.seats))
+        return Party(self.code, any(not seat.bot for seat in self.seats), self.played_from)
+
+    def may_go_on(self) -> bool:
+        """By itself: the log has room for what happens here."""
+        return not self.played_from or self.house.rows.of(self.played_from).has()
+
+    def spend(self, rows: int) -> None:
+        """Rows that came by themselves: they count for whoever the table is."""
+        if self.played_from and rows:
+            self.house.rows.of(self.played_from).spend(rows)
 
     def is_here(self, seat: int) -> bool:
         return seat != PUBLIC and seat in self.audience.seats()
@@ -184,6 +197,7 @@ class Table:
                 await hand_over(self, seat, "", "returned")
             unseen = await self._story(max(seen, -1))
             self.audience.clients.add(client)
+            self.played_from = self.played_from or client.address
             self.stirred.set()
             self.following.get_ready()
             info, board = self.info(), board_of(self.game)
@@ -235,6 +249,7 @@ class Table:
         async with self.lock:
             state, question = self.answered(seat, after), self.question
             self.following.none_by(seat)
+            self.played = True
             await self._choose(state, seat, list(chain))
             return self.view(seat) if self.question is question else None
 
@@ -274,6 +289,7 @@ class Table:
         async with self.lock:
             state, now = self.position()
             if asked == now and not self.seats[done.seat].bot:
+                self.played = True
                 await self._choose(state, done.seat, done.chain, done.kept)
 
     async def open_answers(self, asked: int) -> None:
@@ -354,7 +370,7 @@ class Table:
         """Durable first; then the table stands there, and everybody is told."""
         status = status_of(state)
         asked = self.clock.asked if row.kind in ASIDE else row.created + self._shown_for(row)
-        along["summary"] = summary_of(state, asked, row.created)
+        along["summary"] = summary_of(state, asked, row.created, self.played)
         along["status"] = None if status == self.status else status
         try:
             await self.house.store.append(self.code, row, before=self._written, **along)
