@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from litestar import Litestar
+from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
@@ -18,7 +18,7 @@ from outcry.server.head import with_head
 from outcry.server.headers import headers_for
 from outcry.server.hosts import Hosts
 from outcry.server.housekeeping import Room
-from outcry.server.limits import BODY_BYTES, REVIEWS
+from outcry.server.limits import BODY_BYTES, REVIEWS, UPLOADS
 from outcry.server.lobby import ROUTES as LOBBY
 from outcry.server.making import Making
 from outcry.server.packed import SMALL
@@ -54,6 +54,7 @@ def build(
                 "replays": Replays(),
                 "allowances": Allowances(burst=60, rate=2),
                 "reviews": Allowances(*REVIEWS),
+                "uploads": Allowances(*UPLOADS),
                 "hosts": hosts,
                 "making": making,
             }
@@ -66,7 +67,12 @@ def build(
         ),
         request_max_body_size=BODY_BYTES,
         openapi_config=OpenAPIConfig(
-            "Outcry", __version__, path="/api/openapi.json", render_plugins=[Description(path="/")]
+            "Outcry",
+            __version__,
+            openapi_router=Router(
+                "/api/openapi.json", route_handlers=[], include_in_schema=False, opt={"packed": True}
+            ),
+            render_plugins=[Description(path="/")],
         ),
         logging_config=None,
     )

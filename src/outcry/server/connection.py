@@ -189,6 +189,8 @@ class Connection:
             self._reply(Pong(message.ref))
             return
         if isinstance(message, Try):
+            if not self._line.admitted.takes_try():
+                raise Refused(Refusal("too_many"))
             self._reply(Tried(message.ref, table.next_ask(self.seat, message.after, message.chain)))
             return
         if isinstance(message, Advise):

@@ -85,7 +85,12 @@ def address_in(scope: Scope) -> str:
 
 
 async def refuse(send: Send) -> None:
-    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(TOO_MANY))]
+    """And hang up: whoever has asked too much may have sent a hundred requests more already."""
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", b"%d" % len(TOO_MANY)),
+        (b"connection", b"close"),
+    ]
     start: Any = {"type": "http.response.start", "status": 429, "headers": headers}
     body: Any = {"type": "http.response.body", "body": TOO_MANY}
     await send(start)

@@ -60,6 +60,14 @@ def take(request: Asked) -> None:
         raise Refused(Refusal("too_many"))
 
 
+def check_upload(request: Asked) -> None:
+    """The same as `check` for whoever sends a whole game."""
+    check(request)
+    uploads: Allowances = request.app.state.uploads
+    if not uploads.take(address_of(request)):
+        raise Refused(Refusal("too_many"))
+
+
 def take_review(request: Asked) -> None:
     """The same for looking back."""
     take(request)

@@ -6,7 +6,7 @@ from typing import Final
 
 FRAME_BYTES: Final = 64 * 1024
 BODY_BYTES: Final = 10_000
-FILE_BYTES: Final = 4_000_000
+FILE_BYTES: Final = 2_000_000
 """Of a game file: the longest of Stockpile make 100 kB; those of Stack Market hold all that moved, half a megabyte."""
 NAME_LENGTH: Final = 24
 TITLE_LENGTH: Final = 40
@@ -34,6 +34,10 @@ LINE_FRAMES: Final = (150.0, 100.0)
 """Of any kind, on one connection: so many at once, and then so many a second. A hand that moves sends 45."""
 ADDRESS_FRAMES: Final = (1000.0, 500.0)
 """On all connections of an address together."""
+LINE_BYTES: Final = (128 * 1024.0, 16 * 1024.0)
+"""Of frames, on one connection: so many at once, and then so many a second. A hand that moves sends 6 kB."""
+ADDRESS_BYTES: Final = (512 * 1024.0, 128 * 1024.0)
+"""On all connections of an address together."""
 KNOCK_SECONDS: Final = 0.01
 DOOR_SECONDS: Final = 10.0
 AT_THE_DOOR: Final = 1000
@@ -48,6 +52,10 @@ MADE_A_DAY: Final = 1000
 HINTS: Final = 10
 HINTS_A_SECOND: Final = 0.5
 """H. That one address may ask for: they take the time of workers that all tables share."""
+UPLOADS: Final = (30.0, 0.1)
+"""Game files that one address may have replayed: so many at once, and then so many a second."""
+TRIES: Final = (100.0, 20.0)
+"""Beginnings of choices that one address may try. Each is a position and a view; a person tries some a second."""
 REVIEWS: Final = (20.0, 0.1)
 """Looks back that one address may ask for: so many at once, and then so many a second. Each takes seconds, one at a
 time."""

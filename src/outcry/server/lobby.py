@@ -1,4 +1,4 @@
-"""HTTP: making a table, sitting down, file and report of a finished game, texts, and the web app."""
+"""HTTP: making a table, sitting down, report and review of a finished game, texts, and the web app."""
 
 from __future__ import annotations
 
@@ -81,16 +81,6 @@ async def sit(request: Asked, code: FromPath[str], data: JSONBody[Sit], state: S
     return Seated(code.upper(), seat, token)
 
 
-@get("/api/tables/{code:str}/file", media_type="application/json")
-async def game_file(request: Asked, code: FromPath[str], state: State) -> Response[bytes]:
-    """The whole game, once it is over."""
-    take(request)
-    hall: Hall = state.hall
-    table = await hall.find(code)
-    name = f'attachment; filename="outcry-{table.code}.json"'
-    return Response(await hall.file(table), media_type="application/json", headers={"Content-Disposition": name})
-
-
 @get("/api/tables/{code:str}/report", media_type="application/json")
 async def game_report(request: Asked, code: FromPath[str], state: State) -> Response[bytes]:
     """What is told of a game, once it is over."""
@@ -146,7 +136,6 @@ ROUTES: Final = [
     tables,
     table_info,
     sit,
-    game_file,
     game_report,
     game_review,
     messages,

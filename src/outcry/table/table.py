@@ -37,7 +37,9 @@ from outcry.wire.socket import Closed, Encoded, TableChanged, Welcome
 log = logging.getLogger(__name__)
 
 LONGEST_STORY: Final = 2000
-"""Rows that are told to who comes: a game has a few hundred, and the rest is somebody's coming and going."""
+"""Rows that are told to who comes: a game has a few hundred."""
+LAST_ASIDE: Final = 400
+"""Of the last so many rows it is also told who came and went: more of that is somebody's play with the door."""
 
 
 class Table:
@@ -205,7 +207,7 @@ class Table:
             wishes = self.wishes.told_to(seat)
             live = self.following.now
             client.tell(encode(Welcome(info, seat, self.seq, self.view(seat), board, wishes, live)))
-            for row in unseen[-LONGEST_STORY:] if self.remembers() else since_own_turn(unseen, seat):
+            for row in unseen if self.remembers() else since_own_turn(unseen, seat):
                 now = row.seq == self.seq
                 view, left = (self.view(seat), self.time_left()) if now else (None, None)
                 client.tell(encode(step(row.seq, row.seat, told(self.game, row), view, left, seat)))
@@ -216,7 +218,7 @@ class Table:
             return []
         if after == self.seq - 1 and self._last is not None:
             return [self._last]
-        return await self.house.store.story(self.code, after)
+        return await self.house.store.story(self.code, after, self.seq - LAST_ASIDE, LONGEST_STORY)
 
     def part(self, client: Client) -> None:
         if client in self.audience.clients:
