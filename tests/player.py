@@ -42,6 +42,8 @@ PICKED = """(before) => document.querySelector('.choices .primary:not([disabled]
 """A choice of a module is whole, or has one part more."""
 MOST_PARTS = 8
 YOU = ("You", "Você")
+SELLS = ".choices .wide"
+"""Ends a sale; while nothing is chosen it is not brass."""
 MOMENT = 15_000
 """Milliseconds until a button that should be there counts as missing."""
 TRIES = 8
@@ -328,7 +330,7 @@ class Player:
             for some in (cards, halves):
                 if some.count():
                     self.press(self.any_of(some))
-        self.confirm()
+        self.press(self.page.locator(SELLS))
 
     def any_of(self, choices: Locator) -> Locator:
         choices.first.wait_for(state="attached", timeout=MOMENT)
