@@ -24,6 +24,9 @@ const PLAIN: Record<string, Sound> = {
   bankrupt: 'bankrupt',
 };
 
+/** Coins that change hands. */
+const PAYS = new Set(['sold', 'sold_split', 'halved', 'fee_paid', 'paid', 'interest', 'power_paid', 'power_cost', 'handed_over', 'strategy_paid', 'strategy_cost', 'shorted', 'shorted_split']);
+
 /** The sounds of events that are shown together, in their order. The last of so many rounds is rung in twice. */
 export function cuesOf(events: GameEvent[], board: Board, me: number, rounds = 0): Cue[] {
   const cues: Cue[] = [];
@@ -49,7 +52,7 @@ export function cuesOf(events: GameEvent[], board: Board, me: number, rounds = 0
       }
     } else if (code === 'dividend_paid' || code === 'split_paid') {
       for (let coin = 0; coin < coinsOf(event); coin++) add('money', HALF_TONE ** coin, coin * COIN);
-    } else if (['sold', 'sold_split', 'halved', 'fee_paid', 'paid'].includes(code) && args['money']) {
+    } else if (PAYS.has(code) && args['money']) {
       if (coins < MOST_COINS) add('money', 1, coins++ * COIN);
     }
     if (code === 'took' && (args['fees'] as number[]).length) add('fee', 1, COIN);

@@ -17,7 +17,7 @@ const BOOM_WORTH = 5;
 const BUST_WORTH = 1;
 
 export function hint(view: StockpileView, board: Board, actions: Actions): Hint | null {
-  const known = outlook(view);
+  const known = outlook(view, board);
   switch (view.ask?.prompt) {
     case 'place':
       return placing(view, known);
