@@ -10,7 +10,7 @@ from outcry.bots.policy import Adviser, Policy
 from outcry.bots.random import RandomBot
 from outcry.bots.review import Reviewer
 from outcry.bots.stackmarket.bot import LEVELS, StackBot
-from outcry.bots.stockpile import analyst, trader
+from outcry.bots.stockpile import analyst, search, trader
 from outcry.bots.stockpile.analyst import Analyst
 from outcry.bots.stockpile.characters import CHARACTERS, manner_of, style_of
 from outcry.bots.stockpile.hindsight import Hindsight
@@ -75,7 +75,11 @@ REVIEWERS: Final[dict[str, Callable[[Any], Reviewer]]] = {"stockpile": Hindsight
 
 QUICK: Final = (RandomBot.name, Intern.name, trader.NAME, analyst.NAME, *LEVELS, TEACHER)
 """Bots that need milliseconds for any choice, or some tens of them."""
-SECONDS: Final = {level: planner.seconds for level, planner in PLANNERS.items()}
+PLAIN_SECONDS: Final = {"tycoon": 2.8}
+"""H. What they are given on the plain build, on which they take six times as long: a level is its number of
+simulations, which is hardly ever to be cut."""
+IS_PLAIN: Final = str(search.__file__).endswith(".py")
+SECONDS: Final = {level: planner.seconds for level, planner in PLANNERS.items()} | (PLAIN_SECONDS if IS_PLAIN else {})
 """What others are given for a choice, an easy or a hard one, so that nobody learns which are hard: a bot that is not
 named here either takes as long as any bot may."""
 

@@ -20,12 +20,12 @@ def status_of(state: State | None) -> Status:
     return "over" if state.outcome() is not None else "playing"
 
 
-def summary_of(state: State, asked: int, changed: int) -> Summary:
+def summary_of(state: State, asked: int, changed: int, played: bool = True) -> Summary:
     """`asked` is when the present question was put, `changed` when the last row was made."""
     stands = state.standing()
     outcome = state.outcome()
     scores = outcome.scores if outcome else None
-    return Summary(stands.round, stands.rounds, stands.phase, stands.waiting, asked, changed, scores)
+    return Summary(stands.round, stands.rounds, stands.phase, stands.waiting, asked, changed, scores, played)
 
 
 def table_info(summary: Summary | None, **known: Any) -> TableInfo:
