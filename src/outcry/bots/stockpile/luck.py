@@ -9,6 +9,7 @@ from typing import Any, Final, cast
 
 from outcry.bots.review import Moment
 from outcry.bots.stockpile.analyst import Analyst
+from outcry.bots.stockpile.reading import Reading
 from outcry.bots.stockpile.rollout import Rollout, add_parts, held
 from outcry.core.events import Event
 from outcry.stockpile.cards import is_known_to, kind_of, pile_of
@@ -28,15 +29,23 @@ PARTS: Final = (
 
 
 class Luck:
+    """Worlds in which others would rather have placed and bid as they did count more (`reading.py`): what can be read
+    off that is no luck."""
+
     def __init__(self, game: Stockpile, analyst: Analyst) -> None:
         self.game = game
         self.analyst = analyst
+        self.readings: list[Reading | None] = [None] * game.seats
+        """By seat, what it could read when the bidding of the round ended."""
 
     def of(self, played: Sequence[Moment]) -> list[dict[str, float]]:
         found = [dict.fromkeys(PARTS, 0.0) for _ in range(self.game.seats)]
         opened = -1
         for at, moment in enumerate(played):
             before = cast(State, moment.before)
+            if any(event.code == "took" for event in moment.events):
+                seats = range(self.game.seats)
+                self.readings = [self.analyst.appraise(before.view(seat)).reading for seat in seats]
             for event in moment.events:
                 if event.code == "took":
                     seat = number(event, "seat")
@@ -60,8 +69,17 @@ class Luck:
             return sum(market[kind_of(card)] for card in s.lying if pile_of(card) == pile)
 
         prepared = self.game.prepare(view, rng)
-        expected = sum(worth(prepared.world(rng)) for _ in range(WORLDS)) / WORLDS
-        return worth(before) - expected
+        expected = weights = 0.0
+        for _ in range(WORLDS):
+            s = prepared.world(rng)
+            weight = self.likely(s, seat)
+            expected += weight * worth(s)
+            weights += weight
+        return worth(before) - expected / weights
+
+    def likely(self, s: State, seat: int) -> float:
+        reading = self.readings[seat]
+        return 1.0 if reading is None else reading.fits(s)
 
     def add_movement(self, rows: Sequence[Moment], found: list[dict[str, float]]) -> None:
         """From the last choice before the pairs are opened to the end of the movement."""
@@ -73,16 +91,18 @@ class Luck:
         for seat in range(self.game.seats):
             majorities = majority_of(told, seat)
             worth = self.worth(after, seat, now, majorities)
-            expected = [0.0, 0.0]
+            expected, weights = [0.0, 0.0], 0.0
             rng = Random(f"movement of round {now}, seat {seat}")
             prepared = self.game.prepare(cast(StockpileView, first.before.view(seat)), rng)
             for _ in range(WORLDS):
                 s = prepared.world(rng)
+                weight = self.likely(s, seat)
                 imagined = majority_of(self.moved(s, first, rng), seat)
-                expected[0] += self.worth(s, seat, now, imagined) / WORLDS
-                expected[1] += imagined / WORLDS
-            found[seat]["forecasts"] += worth - expected[0]
-            found[seat]["majorities"] += majorities - expected[1]
+                expected[0] += weight * self.worth(s, seat, now, imagined)
+                expected[1] += weight * imagined
+                weights += weight
+            found[seat]["forecasts"] += worth - expected[0] / weights
+            found[seat]["majorities"] += majorities - expected[1] / weights
 
     def moved(self, s: State, moment: Moment, rng: Random) -> list[Event]:
         """The same choice and then the movement, in an imagined world. What somebody else cannot do there he leaves."""
