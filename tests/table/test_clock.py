@@ -164,6 +164,18 @@ async def test_a_clock_does_not_care_when_the_machine_gets_another_time(monkeypa
         assert 0 < (after_a_crash.left() or 0) <= 60_000
 
 
+@pytest.mark.parametrize("jump", [-10_000_000_000, 10_000_000_000])
+async def test_a_sleeping_table_wakes_in_time_whatever_the_clock_on_the_wall_says(
+    url: str, monkeypatch: pytest.MonkeyPatch, jump: int
+) -> None:
+    async with hall(url) as here:
+        code = (await table_of(here, "toy", *TWO, clock=60)).code
+    async with hall(url) as here:
+        monkeypatch.setattr("outcry.table.hall.now", lambda: now() + jump)
+        await here.wind_clocks()
+        assert here._alarms[code].when() <= asyncio.get_running_loop().time() + 60
+
+
 async def test_a_table_whose_clock_runs_sleeps_until_its_time_is_over(url: str) -> None:
     async with hall(url) as here:
         table = await table_of(here, "toy", *TWO, clock=3600)
