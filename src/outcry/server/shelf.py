@@ -12,7 +12,7 @@ from litestar.datastructures import State
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from outcry.bots.registry import ADVISERS, known, usual
+from outcry.bots.registry import ADVISERS, characters, known, usual
 from outcry.core.game import NoSuchGame, Refusal, Refused
 from outcry.games import FindTitle, Title, every_size
 from outcry.messages import LANGUAGES, Say
@@ -78,6 +78,7 @@ def describe(title: Title) -> GameInfo:
         presets=list(title.presets),
         lesson=title.lesson() is not None,
         advises=game.name in ADVISERS,
+        characters=characters(game),
     )
 
 

@@ -286,11 +286,12 @@ class Store:
         status: Status | None = None,
         summary: Summary | None = None,
         bots: Mapping[int, str] | None = None,
+        names: Mapping[int, str] | None = None,
     ) -> None:
         """Add a row, the next one when the last is acknowledged; Conflict if its number is taken. `before` is the
         position of the row before, if it is known how that was written. With the row, in the same transaction: the
         sealed answers to an ask are opened and no longer pending; the table's status and summary change; bots take
-        seats, and "" gives one back to its human."""
+        seats, with the names that they have there, and "" gives one back to its human."""
         values = row_values(code, row, before)
         changes = {"status": status, "summary": None if summary is None else json_text(summary)}
         changed = {name: value for name, value in changes.items() if value is not None}
@@ -303,7 +304,8 @@ class Store:
                 connection.execute(statement, of_table)
             for seat, bot in (bots or {}).items():
                 here = (seats.c.code == code) & (seats.c.seat == seat)
-                connection.execute(update(seats).where(here).values(bot=bot, kind=BOT_TAKES))
+                called = {"name": names[seat]} if names else {}
+                connection.execute(update(seats).where(here).values(bot=bot, kind=BOT_TAKES, **called))
 
         opened = [] if opens is None else [(NO_LONGER_SEALED, {"code": code, "ask": opens})]
         simply = () if bots else [(NEW_ROW, values), *opened, *changing(code, changed)]

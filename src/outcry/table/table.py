@@ -26,6 +26,7 @@ from outcry.table.house import House
 from outcry.table.info import seat_infos, status_of, summary_of, table_info
 from outcry.table.line import Party
 from outcry.table.mending import mender
+from outcry.table.names import seated
 from outcry.table.question import Question
 from outcry.table.sitting import hand_over
 from outcry.table.told import told
@@ -122,7 +123,7 @@ class Table:
             game=self.game.name,
             options=self.game.options_data(),
             status=self.status,
-            seats=seat_infos(self.seats, here),
+            seats=seat_infos(self.seats if self.state else seated(self.seats, self.code, self.game.name), here),
             host=self.host,
             watchers=self.audience.watchers(),
             listed=self.record.listed,
@@ -345,10 +346,16 @@ class Table:
         seed = await self.house.store.seed_of(self.code)
         assert seed is not None
         state, events = opening(self.game, seed)
-        bots = {number: self.stand_in for number, seat in enumerate(self.seats) if seat.kind == "open"}
-        await self.append(self.row("setup", state, events), state, bots=bots)
-        for number, bot in bots.items():
-            self.seats[number] = Seat("bot", bot=bot)
+        taken = [Seat("bot", bot=self.stand_in) if seat.kind == "open" else seat for seat in self.seats]
+        seats = seated(taken, self.code, self.game.name)
+        bots = {number: seat for number, seat in enumerate(seats) if seat.kind == "bot"}
+        await self.append(
+            self.row("setup", state, events),
+            state,
+            bots={number: seat.bot for number, seat in bots.items()},
+            names={number: seat.name for number, seat in bots.items()},
+        )
+        self.seats = seats
         self.tell_table()
         self._run()
 

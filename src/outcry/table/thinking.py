@@ -15,7 +15,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from outcry.bots.policy import Adviser, Considered, Policy, Timed
-from outcry.bots.registry import ADVISERS, QUICK, TEACHER
+from outcry.bots.registry import ADVISERS, QUICK, TEACHER, level_and_character
 from outcry.core.game import Game, Refusal, Refused, State, View
 from outcry.core.play import Choosing, whole_choice
 from outcry.games import FindTitle
@@ -111,9 +111,10 @@ class Thinkers:
         self, game: Game, bot: str, state: State, seat: int, party: Party, pace: Pace, wait: float
     ) -> Thought:
         """A whole choice of a seat; always one that the rules allow. A choice that is none takes the same way."""
-        workers = self.quick if bot in QUICK else self.slow
+        level, _ = level_and_character(bot)
+        workers = self.quick if level in QUICK else self.slow
         async with workers.turn(party):
-            until = pace.now() + pace.given(bot, wait, self.time_limit)
+            until = pace.now() + pace.given(level, wait, self.time_limit)
             try:
                 chain = await pace.within(until, self._thought(workers, game, bot, Choosing(state, seat), pace, until))
             except Failed:
