@@ -101,17 +101,24 @@ async def empty_continuations(port: int, seconds: float) -> int:
 
 
 async def tiny_texts(port: int, seconds: float, connections: int = 166, frames: int = 45_000) -> int:
-    """Many sockets, and on each of them more to say than anybody has."""
+    """Many sockets, and on each of them more to say than anybody has. Who is thrown out dials anew."""
     chunk = frame(TEXT, b'{"t":"ping","ref":1}') * 1000
     first = hello(os.environ.get("STORMED", "AAAAA"))
 
-    async def one() -> int:
-        _, writer = await upgrade(port)
-        return await pour(writer, iter([first, *[chunk] * (frames // 1000)]))
+    dialled = 0
 
-    async with for_seconds(seconds):
-        await asyncio.gather(*(one() for _ in range(connections)), return_exceptions=True)
-    return connections
+    async def one() -> None:
+        nonlocal dialled
+        async with for_seconds(seconds):
+            while True:
+                with suppress(OSError, asyncio.IncompleteReadError):
+                    _, writer = await upgrade(port)
+                    dialled += 1
+                    await pour(writer, iter([first, *[chunk] * (frames // 1000)]))
+                await asyncio.sleep(0.02)
+
+    await asyncio.gather(*(one() for _ in range(connections)))
+    return dialled
 
 
 HALVES: Final = {
@@ -122,25 +129,26 @@ HALVES: Final = {
 
 
 async def hold(port: int, seconds: float, connections: int = 995) -> int:
-    """Connections that say nothing, half a header, half a body; how many are open when the time is over."""
-    held: list[asyncio.StreamWriter] = []
-    closed: set[asyncio.Task[bytes]] = set()
+    """Connections that say nothing, half a header, half a body, again and again as each is let go; how many were."""
+    let_go = 0
 
-    async def begin(said: bytes) -> None:
-        with suppress(OSError):
-            reader, writer = await dial(port)
-            writer.write(said)
-            held.append(writer)
-            closed.add(asyncio.create_task(reader.read()))
+    async def one(said: bytes) -> None:
+        nonlocal let_go
+        async with for_seconds(seconds):
+            while True:
+                with suppress(OSError):
+                    reader, writer = await dial(port)
+                    try:
+                        writer.write(said)
+                        await reader.read()
+                        let_go += 1
+                    finally:
+                        writer.transport.abort()
+                await asyncio.sleep(0.02)
 
     says = cycle(HALVES.values())
-    await asyncio.gather(*(begin(next(says)) for _ in range(connections)))
-    await asyncio.wait(closed, timeout=seconds)
-    still = sum(not one.done() for one in closed)
-    for writer in held:
-        writer.transport.abort()
-    await asyncio.gather(*closed, return_exceptions=True)
-    return still
+    await asyncio.gather(*(one(next(says)) for _ in range(connections)))
+    return let_go
 
 
 async def storm(port: int, seconds: float, addresses: int = 200, code: str = "") -> int:

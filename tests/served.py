@@ -22,6 +22,7 @@ from given_seeds import deal_the_same_cards
 from outcry.core.gamefile import GameFile
 from outcry.games import GAMES
 from outcry.server.running import BEAT
+from outcry.server.settling import settle
 from outcry.server.static import FOLDER, START
 from outcry.table.thinking import TIME_LIMIT
 from patience import BOT_SECONDS, PATIENCE
@@ -168,6 +169,12 @@ def web_is_built() -> bool:
     return (FOLDER / START).is_file()
 
 
+def ready(_: Any) -> None:
+    """As `outcry serve` does it: what is measured here is felt there."""
+    settle()
+    print(os.getpid(), flush=True)
+
+
 def main() -> None:
     import uvloop
 
@@ -178,4 +185,4 @@ def main() -> None:
     limit = TIME_LIMIT if beat else BOT_SECONDS  # with a beat, how long a bot may think is seen
     setting = Setting("0.0.0.0", port, database, beat=beat, bot_seconds=limit, games=(*GAMES, "toy"), title=any_title)
     with listen(setting.host, port) as bound:
-        uvloop.run(serve(setting, bound, lambda server: print(os.getpid(), flush=True)))
+        uvloop.run(serve(setting, bound, ready))

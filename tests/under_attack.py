@@ -1,8 +1,8 @@
 """What everybody else feels of an attack: `python under_attack.py [NAME...] [--seconds N]`.
 
-A real server, an attack in a second process, and here one who asks for `/api/server` and one who sits at a table and
-has a wish kept (which takes the table's lock and a write that is durable) all the time. The rows that it prints are
-those of docs/benchmarks.md; all attacks together take some two minutes."""
+A real server, an attack in a second process, and here one who asks for `/api/server`, one who dials anew each time, and
+one who sits at a table and has a wish kept (which takes the table's lock and a write that is durable) all the time. The
+rows that it prints are those of docs/benchmarks.md; all attacks together take some two minutes."""
 
 from __future__ import annotations
 
@@ -45,18 +45,19 @@ class Felt:
 
     attack: str
     http: list[float]
+    new: list[float]
     acks: list[float]
     before: float
     most: float
 
     def line(self) -> str:
-        figures = [f"{share(each, part):.0f}" for each in (self.http, self.acks) for part in (0.5, 0.99, 1.0)]
+        figures = [f"{share(each, part):.0f}" for each in (self.http, self.new, self.acks) for part in (0.5, 0.99, 1.0)]
         return f"| {TITLES[self.attack]} | {' | '.join(figures)} | {self.before:.0f} to {self.most:.0f} |"
 
 
 HEAD: Final = (
-    "| attack, one address | answer p50 | p99 | most | ack p50 | p99 | most | MB |\n"
-    "|---|---:|---:|---:|---:|---:|---:|---:|"
+    "| attack, one address | answer p50 | p99 | most | newcomer p50 | p99 | most | ack p50 | p99 | most | MB |\n"
+    "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|"
 )
 
 
@@ -116,13 +117,20 @@ async def feel(served: Served, attack: str, seconds: float) -> Felt:
             await client.say(t="wish", ref=client.ref, question="show", wish="ask" if client.ref % 2 else "all")
             await client.answer()
 
+        async def come() -> None:
+            """As somebody who was not here before: on a connection of his own."""
+            async with httpx.AsyncClient(base_url=served.here, timeout=60) as newcomer:
+                await newcomer.get("/api/server")
+
         felt: list[float] = []
+        new: list[float] = []
         acks: list[float] = []
         sizes: list[float] = []
         pid = served.pid
         before = resident(pid)
         probes = [
             asyncio.create_task(timed(lambda: http.get("/api/server"), felt)),
+            asyncio.create_task(timed(come, new)),
             asyncio.create_task(timed(ack, acks)),
             asyncio.create_task(memory(pid, sizes)),
         ]
@@ -150,7 +158,7 @@ async def feel(served: Served, attack: str, seconds: float) -> Felt:
         broken = [error for error in ended if isinstance(error, Exception)]
         if broken:
             print(f"{attack}: {broken}", file=sys.stderr)
-        return Felt(attack, felt, acks, before, max(sizes))
+        return Felt(attack, felt, new, acks, before, max(sizes))
 
 
 async def main(names: list[str], seconds: float) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from attacks import CONTINUATION, HALVES, HOME, PING, RUDE, TEXT, dial, frame, hello, hold, pour, upgrade
+from attacks import CONTINUATION, HALVES, HOME, PING, RUDE, TEXT, dial, frame, hello, hold, pour, tiny_texts, upgrade
 from live import live
 from outcry.core.gamefile import GameFile, GameFileError
 from outcry.server import http_line, limits
@@ -134,8 +134,28 @@ async def test_one_turn_of_the_loop_reads_a_little(tmp_path: Path) -> None:
 async def test_header_body_and_hello_have_their_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(http_line, "REQUEST_SECONDS", 0.2)
     async with live(tmp_path) as here:
-        assert await hold(here.port, PATIENCE, connections=10 * len(HALVES)) == 0
+        held = []
+        for said in [*HALVES.values()] * 10:
+            reader, writer = await dial(here.port)
+            writer.write(said)
+            held.append((reader, writer))
+        async with asyncio.timeout(PATIENCE):
+            for reader, writer in held:
+                with suppress(OSError):
+                    await reader.read()
+                writer.transport.abort()
         await until(lambda: here.server.gate.open == 0)
+
+
+@pytest.mark.slow
+async def test_attacks_go_on_until_their_time_is_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is measured of them would else be measured after them."""
+    monkeypatch.setattr(http_line, "REQUEST_SECONDS", 0.1)
+    async with live(tmp_path) as here:
+        code = (await here.make(None, None))["code"]
+        monkeypatch.setenv("STORMED", code)
+        assert await hold(here.port, 2.0, connections=3) > 3
+        assert await tiny_texts(here.port, 2.0, connections=3) > 3
 
 
 async def test_a_long_body_that_keeps_coming_has_longer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

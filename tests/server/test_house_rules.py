@@ -167,10 +167,23 @@ async def test_a_second_server_is_refused_and_a_killed_one_leaves_no_lock(tmp_pa
     with pytest.raises(StoreError) as refused, serving_alone(url):
         pass
     assert refused.value.why.code == "store_served"
+    (tmp_path / "other.db").symlink_to(tmp_path / "outcry.db")
+    with pytest.raises(StoreError), serving_alone(f"sqlite:///{tmp_path / 'other.db'}"):
+        pass
     first.kill()
     await first.wait()
     with serving_alone(url):
         pass
+
+
+def test_a_lock_that_belongs_to_somebody_else_is_a_lock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def denied(*_: object) -> int:
+        raise PermissionError
+
+    monkeypatch.setattr("outcry.store.serving.os.open", denied)
+    with pytest.raises(StoreError) as refused, serving_alone(f"sqlite:///{tmp_path / 'outcry.db'}"):
+        pass
+    assert refused.value.why.code == "store_served"
 
 
 async def test_a_disk_that_is_nearly_full_takes_no_new_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -211,7 +224,21 @@ def test_what_goes_wrong_a_thousand_times_is_said_once_a_minute() -> None:
 # What people call themselves, and what they are told.
 
 
-@pytest.mark.parametrize("name", ["\u3164", "\u2800\u2800", "A\u115f", "\u0301", "\u200b", "A\n", "\ufe0f"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "\u3164",
+        "\u2800\u2800",
+        "A\u115f",
+        "\u0301",
+        "\u200b",
+        "A\n",
+        "\ufe0f",
+        "Ana\ufe00",
+        "Ana\ufe0f",
+        "Ana\U000e0100",
+    ],
+)
 def test_a_name_that_nobody_can_see_is_none(name: str) -> None:
     with pytest.raises(Refused):
         check_length("name", name, 1, 24)
@@ -232,7 +259,7 @@ async def test_a_token_ends_where_its_line_ends(tmp_path: Path) -> None:
 async def test_a_bad_file_is_refused_in_few_words(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
         for bad in ('{"format":"outcry-game","version":1,"game":"%s"}', '{"%s":1}', '"%s"'):
-            refused = await here.http.post("/api/replay", content=bad % ("x" * 3_400_000))
+            refused = await here.http.post("/api/replay", content=bad % ("x" * 1_900_000))
             assert refused.status_code == 400
             assert len(refused.content) < 3000
 

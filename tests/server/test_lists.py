@@ -88,6 +88,17 @@ async def test_one_table_that_cannot_be_read_does_not_break_the_lists(tmp_path: 
         codes = await finished(here, 4)
         await sql(here, "UPDATE log SET state = :junk WHERE code = :code", junk=b"junk", code=codes[1])
         await sql(here, "UPDATE tables SET game = 'chess' WHERE code = :code", code=codes[2])
+        for column, junk in (("options", "{"), ("options", "[]"), ("summary", '{"round":')):
+            code = (await finished(here, 1))[0]
+            await sql(here, f"UPDATE tables SET {column} = :junk WHERE code = :code", junk=junk, code=code)
+            damaged = (await here.http.get("/api/tables", params={"code": code})).json()["mine"]
+            found = await here.http.get(f"/api/tables/{code}")
+            if column == "summary":  # the log tells it again
+                assert [table["scores"] for table in damaged] == [[1, 1]]
+            else:
+                assert (damaged, found.status_code) == ([], 409)
+                assert found.json()["refusals"][0]["code"] == "log_damaged"
+            await sql(here, "UPDATE tables SET listed = :no WHERE code = :code", no=False, code=code)
         answer = await here.http.get("/api/tables", params={"code": codes})
         assert answer.status_code == 200
         for tables in (answer.json()["over"][::-1], answer.json()["mine"]):
@@ -140,6 +151,9 @@ async def test_bots_among_themselves_wait_for_somebody_who_looks(tmp_path: Path)
         bots = await here.make("random", "random", name="", game="toy")
         table = here.server.hall.tables[bots["code"]]
         assert not table.has_company()
+        others = await here.make("random", "random", name="", game="toy")
+        async with await here.join(others["code"]) as watcher:  # a whole game later
+            await watcher.until(lambda message: message["t"] == "table" and message["table"]["status"] == "over")
         assert [row.kind for row in await here.server.hall.house.store.rows(bots["code"])] == ["setup"]
         async with await here.join(bots["code"]) as watcher:
             await watcher.until(lambda message: message["t"] == "table" and message["table"]["status"] == "over")

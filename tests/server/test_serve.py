@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -49,7 +50,7 @@ def serving(web: Path, folder: Path, *more: str) -> Iterator[tuple[subprocess.Po
     )
     assert program.stdout is not None
     try:
-        yield program, [program.stdout.readline().strip() for _ in range(3)]
+        yield program, [program.stdout.readline().strip() for _ in range(4)]
     finally:
         program.kill()
         program.communicate()
@@ -60,6 +61,7 @@ def test_it_says_where_it_is_and_ends_cleanly(web: Path, tmp_path: Path, sign: s
     with serving(web, tmp_path / "home") as (program, said):
         address = said[0].rpartition(" ")[2]
         assert "0.0.0.0" not in address
+        assert re.fullmatch(r"There is room for [\d,]+ connections at once, 128 from one address\.", said[3])
         with urlopen(f"http://127.0.0.1:{address.rpartition(':')[2]}/api/server", timeout=PATIENCE) as answer:
             assert address.encode() in answer.read()
         os.killpg(program.pid, sign)  # as a terminal does: the workers get it too, while they begin

@@ -46,6 +46,7 @@ async def test_others_hardly_feel_an_attack(tmp_path: Path, attack: str) -> None
     finally:
         served.stop()
     assert share(felt.http, 0.99) < (ACK if attack == "storm" else ANSWER), felt.line()
+    assert share(felt.new, 0.99) < ACK, felt.line()
     assert share(felt.acks, 0.99) < ACK, felt.line()
     assert felt.most < felt.before + GROWTH, felt.line()
     assert "Traceback" not in served.complaints()

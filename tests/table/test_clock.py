@@ -7,11 +7,12 @@ import asyncio
 import pytest
 
 from halls import Listener, hall, table_of
+from outcry.core.events import Event
 from outcry.core.game import PUBLIC, Refused
 from outcry.store import Seat
 from outcry.store.records import lock_of, now
 from outcry.table import sitting
-from outcry.table.clock import GRACE, Clock
+from outcry.table.clock import GRACE, Clock, show_of, ticks
 from outcry.table.notes import note
 from outcry.table.table import Table
 from outcry.wire.http import NewTable, SeatWish
@@ -162,6 +163,40 @@ async def test_a_clock_does_not_care_when_the_machine_gets_another_time(monkeypa
         after_a_crash.start(now())
         after_a_crash.go_on()
         assert 0 < (after_a_crash.left() or 0) <= 60_000
+
+
+@pytest.mark.parametrize(("told", "secret", "seconds"), [(0, 9, 0), (4, 0, 0), (10, 5, 12), (100, 0, 45)])
+def test_the_clock_waits_for_what_is_shown_and_secrets_are_not_counted(told: int, secret: int, seconds: int) -> None:
+    events = [Event("moved", {})] * told + [Event("dealt", {}, 1)] * secret
+    assert show_of(events) == seconds * 1000
+
+
+async def test_nobodys_time_runs_while_the_opening_is_shown(url: str) -> None:
+    """At a table with a pace; what is told of the time is never more than a question has."""
+    async with hall(url, beat=30) as here:
+        seats = [Seat("human", name) for name in ("Ana", "Ben", "Eva")]
+        table = await table_of(here, "stockpile", *seats, clock=60)
+        (row,) = await here.house.store.rows(table.code)
+        show = show_of(row.events)
+        assert 0 < show <= 45_000
+        assert table.clock.asked == row.created + show
+        assert table.clock._until - ticks() > 60_000
+        assert table.time_left() == 60_000
+        (record,) = await here.house.store.clocked_tables()
+        assert record.summary is not None
+        assert record.summary.asked == row.created + show
+
+
+@pytest.mark.parametrize("jump", [-10_000_000_000, 10_000_000_000])
+async def test_a_sleeping_table_wakes_in_time_whatever_the_clock_on_the_wall_says(
+    url: str, monkeypatch: pytest.MonkeyPatch, jump: int
+) -> None:
+    async with hall(url) as here:
+        code = (await table_of(here, "toy", *TWO, clock=60)).code
+    async with hall(url) as here:
+        monkeypatch.setattr("outcry.table.hall.now", lambda: now() + jump)
+        await here.wind_clocks()
+        assert here._alarms[code].when() <= asyncio.get_running_loop().time() + 60
 
 
 async def test_a_table_whose_clock_runs_sleeps_until_its_time_is_over(url: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -12,6 +13,7 @@ from halls import Listener, hall
 from outcry.core.data import content_hash
 from outcry.core.gamefile import GameFile
 from outcry.stockpile.game import Stockpile
+from outcry.store import Damaged
 from outcry.table.table import Table
 from outcry.wire.http import NewTable, SeatWish
 from toy_title import any_game
@@ -20,6 +22,10 @@ pytestmark = pytest.mark.anyio
 
 BOTS = NewTable([SeatWish("random"), SeatWish("random")], options={"rounds": 1})
 PEOPLE = NewTable([SeatWish(), SeatWish("random")], name="Ana", options={"rounds": 1})
+
+
+FIRST_PRINTED = "5f85b21b3cc35ac006c60fbf356be1c3", "782b592e853a80c32fedea9b671e3ea7"
+"""Of the base game, and of the advanced board: all that there was then."""
 
 
 def correct(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,6 +64,22 @@ async def test_a_table_keeps_the_data_it_was_dealt_with(
         file = GameFile.from_bytes(await here.file(played), any_game)
         assert file.game.data()["decks"]["moves"]["boom"] == 2
         assert b'"report":{' in await here.report(played)
+
+
+async def test_a_game_whose_data_is_lost_is_not_played_with_other_data(url: str) -> None:
+    async with hall(url) as here:
+        code = (await here.make(PEOPLE)).code
+    async with hall(url) as here:
+        here.house.store.data_of = AsyncMock(return_value=None)  # type: ignore[method-assign]
+        with pytest.raises(Damaged):
+            await here.find(code)
+
+
+def test_games_that_are_older_than_their_data_are_played_as_first_printed() -> None:
+    """They have no numbers of their own, so those in our files are theirs. Whoever corrects a number there keeps the
+    file as it was beside it, for them, or they change."""
+    games = Stockpile(4, data={}), Stockpile(4, {"board": "advanced"}, data={})
+    assert tuple(content_hash(game.data()) for game in games) == FIRST_PRINTED
 
 
 async def test_the_same_data_is_stored_once(url: str) -> None:

@@ -3,6 +3,7 @@ long what they say may be."""
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 from unicodedata import category
 from urllib.parse import urlsplit
@@ -80,6 +81,9 @@ BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters that show nothing, though Unicode calls them printable."""
 
 
+OTHERWISE: Final = re.compile("[\ufe00-\ufe0e\U000e0100-\U000e01ef]|(?:^|[^\u2000-\u3300\U0001f000-\U0001faff])\ufe0f")
+"""What only asks for another form of the letter before it: names that look alike would be two. A symbol may be asked
+for in colours."""
 ACCENTS: Final = 3
 """One above the other: no language has more, and with more of them a name hangs over others' lines."""
 
@@ -90,6 +94,7 @@ def is_seen(text: str) -> bool:
     return (
         text.isprintable()
         and BLANK.isdisjoint(text)
+        and not OTHERWISE.search(text)
         and not set("LNPS").isdisjoint(kinds)
         and "M" * (ACCENTS + 1) not in kinds
     )

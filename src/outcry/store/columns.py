@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
@@ -15,12 +16,16 @@ from outcry.store.faults import Damaged
 from outcry.store.packing import WHOLE_EVERY, Unreadable, pack, pack_change, unpack
 from outcry.store.records import Row, Seat, Summary, Table
 
+log = logging.getLogger(__name__)
+
 FIELDS: Final = tuple(name for name in Table.__struct_fields__ if name != "seats")
 """What a line of a table holds."""
 Mend = Callable[[dict[str, Any] | None, Row], dict[str, Any]]
 """Makes a position again that cannot be read, from the one before it (None if there is none) and what was done then.
 The log knows no game, so whoever does brings it."""
 READ_SUMMARY: Final = msgspec.json.Decoder(Summary).decode
+READ_OPTIONS: Final = msgspec.json.Decoder(dict[str, Any]).decode
+NOT_READ: Final = (msgspec.DecodeError, UnicodeError, RecursionError)
 
 
 def json_text(value: Any) -> str:
@@ -50,16 +55,33 @@ def row_values(code: str, row: Row, before: Mapping[str, Any] | None = None) -> 
 
 def read_tables(found: Sequence[Sequence[Any]]) -> list[Table]:
     """Tables from a join with their seats: a line per seat, those of a table in order and together. In a line are the
-    FIELDS of the table, then those of the seat."""
-    return [read_table(list(lines)) for _, lines in groupby(found, itemgetter(FIELDS.index("code")))]
+    FIELDS of the table, then those of the seat. One that is damaged is in nobody's way."""
+    tables = []
+    for code, lines in groupby(found, itemgetter(FIELDS.index("code"))):
+        try:
+            tables.append(read_table(list(lines)))
+        except Damaged:
+            log.error("table %s cannot be read: what it was set up with is damaged", code)
+    return tables
 
 
 def read_table(lines: Sequence[Sequence[Any]]) -> Table:
     values = dict(zip(FIELDS, lines[0], strict=False))
-    summary = values["summary"]
-    values["options"] = msgspec.json.decode(values["options"])
-    values["summary"] = None if summary is None else READ_SUMMARY(summary)
+    try:
+        values["options"] = READ_OPTIONS(values["options"])
+    except NOT_READ:
+        raise Damaged(0) from None
+    values["summary"] = read_summary(values["code"], values["summary"])
     return Table(**values, seats=[Seat(*line[len(FIELDS) :]) for line in lines])
+
+
+def read_summary(code: str, found: str | None) -> Summary | None:
+    """How a game stands can be told again from its log."""
+    try:
+        return None if found is None else READ_SUMMARY(found)
+    except NOT_READ:
+        log.error("how table %s stands cannot be read", code)
+        return None
 
 
 def cannot_mend(before: dict[str, Any] | None, row: Row) -> dict[str, Any]:
@@ -108,7 +130,7 @@ def read_row(found: RowMapping | dict[str, Any], state: dict[str, Any]) -> Row:
             events=msgspec.json.decode(found["events"], type=list[Event]),
             created=found["created"],
         )
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
+    except NOT_READ:
         raise Damaged(found["seq"]) from None
 
 

@@ -18,8 +18,10 @@ def serving_alone(given: str | None = None) -> Iterator[None]:
     if url.get_backend_name() != "sqlite":
         yield
         return
-    try:
-        held = os.open(f"{url.database}-serving", os.O_RDWR | os.O_CREAT, 0o600)
+    try:  # beside the file itself, by whatever name it is found
+        held = os.open(f"{os.path.realpath(url.database or '')}-serving", os.O_RDWR | os.O_CREAT, 0o600)
+    except PermissionError:  # somebody else's, who may be serving
+        raise StoreError("store_served", place=shown(url)) from None
     except OSError:  # what is wrong with the place, SQLite will say
         yield
         return

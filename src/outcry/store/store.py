@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cache, partial
 from itertools import groupby
 from operator import itemgetter
@@ -36,6 +37,7 @@ from outcry.store.columns import (
     read_row,
     read_rows,
     read_story,
+    read_table,
     read_tables,
     row_values,
     seat_values,
@@ -44,7 +46,7 @@ from outcry.store.columns import (
 from outcry.store.engines import INSERT, Database, is_file, making, reading, writing
 from outcry.store.faults import Conflict, faults_at
 from outcry.store.forgetting import DAY, forget, forgettable
-from outcry.store.packing import WHOLE_EVERY, first_needed, pack, unpack
+from outcry.store.packing import WHOLE_EVERY, Unreadable, first_needed, pack, unpack
 from outcry.store.records import ASIDE, NOBODY, Row, RowKind, Seat, Status, Summary, Table, lock_of
 from outcry.store.schema import data, log, sealed, seats, tables, wishes
 from outcry.store.versions import prepare
@@ -183,8 +185,9 @@ class Store:
         return await self._writer.write(work)
 
     async def load_table(self, code: str) -> Table | None:
-        found = await self.load_tables([code])
-        return found[0] if found else None
+        """Damaged if it cannot be read."""
+        found = await self._lines(SOME_TABLES, codes=[code])
+        return read_table(found) if found else None
 
     async def load_tables(self, codes: Sequence[str]) -> list[Table]:
         """Those of these codes that there are."""
@@ -209,9 +212,11 @@ class Store:
         await self._writer.write(work)
 
     async def data_of(self, hash: str) -> dict[str, Any] | None:
-        """The printed numbers of a hash."""
+        """The printed numbers of a hash; None if they are not there, or are damaged."""
         found = await self._read(select(data.c.content).where(data.c.hash == hash))
-        return unpack(found[0]["content"]) if found else None
+        with suppress(Unreadable):
+            return unpack(found[0]["content"]) if found else None
+        return None
 
     async def seed_of(self, code: str) -> bytes | None:
         """The secret of a table: it leaves the server only after the end."""

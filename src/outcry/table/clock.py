@@ -3,12 +3,28 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import Final
 
+from outcry.core.events import Event
+from outcry.core.game import PUBLIC
 from outcry.store.records import now
 
 GRACE: Final = 30_000
 """Milliseconds that everybody has at least after the server was away: they have to come back first."""
+
+
+FEW: Final = 4
+EACH: Final = 1_200
+LONGEST: Final = 45_000
+"""H. Milliseconds that people look at each thing that was told to all, if there were more than a few, and at most."""
+
+
+def show_of(events: Sequence[Event]) -> int:
+    """Milliseconds before the clock of the question after them starts: prices that move and a round that opens are seen
+    one after the other, and nobody can choose meanwhile. It goes by what everybody was told, so it tells nothing."""
+    told = sum(event.seen_by(PUBLIC) for event in events)
+    return min(LONGEST, told * EACH) if told > FEW else 0
 
 
 def ticks() -> int:

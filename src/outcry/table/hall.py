@@ -200,12 +200,10 @@ class Hall:
         over, which its row says."""
         for record in await self.house.store.clocked_tables():
             if record.code not in self.tables:
-                self._wake_at(record.code, deadline_of(record))
+                self._wake_in(record.code, left_of(record))
 
-    def _wake_at(self, code: str, due: int) -> None:
-        """At this time, in milliseconds since 1970."""
-        seconds = max(0, due - now()) / 1000
-        self._alarms[code] = asyncio.get_running_loop().call_later(seconds, self._alarm, code)
+    def _wake_in(self, code: str, milliseconds: int) -> None:
+        self._alarms[code] = asyncio.get_running_loop().call_later(milliseconds / 1000, self._alarm, code)
 
     def _alarm(self, code: str) -> None:
         del self._alarms[code]
@@ -286,7 +284,7 @@ class Hall:
             del self.tables[table.code]
             table.close("server_stops")
             if left is not None:
-                self._wake_at(table.code, now() + (0 if failed else left))
+                self._wake_in(table.code, 0 if failed else left)
 
     def _use(self, table: Table) -> Table:
         self.tables[table.code] = table
@@ -301,6 +299,8 @@ class Hall:
         printed: dict[str, Any] | None = {}
         if data is not None and (name, seats, msgspec.json.encode(options), data) not in self._set_up:
             printed = await self.house.store.data_of(data)
+            if printed is None:  # with other numbers it would be another game
+                raise Damaged(0)
         return self._set_up_once(name, seats, options, data, printed)
 
     def _set_up_once(
@@ -350,9 +350,11 @@ def asked_of_people(seats: Sequence[Seat], waiting: Sequence[int]) -> bool:
     return bool(waiting) and all(seats[seat].kind == "human" and not seats[seat].bot for seat in waiting)
 
 
-def deadline_of(record: Record) -> int:
-    """When something happens by itself at a table in the store, in milliseconds since 1970; 0 for at once."""
+def left_of(record: Record) -> int:
+    """Milliseconds until something happens by itself at a table in the store. It is counted from what the clock on the
+    wall said, which may have been put right since: nobody waits longer than a question takes."""
     summary = record.summary
     if summary is None or not asked_of_people(record.seats, summary.waiting):
         return 0
-    return summary.asked + record.clock * 1000
+    whole = record.clock * 1000
+    return min(whole, max(0, summary.asked + whole - now()))

@@ -19,7 +19,7 @@ from outcry.store.records import ASIDE, Row, RowKind, Seat, Status, Summary
 from outcry.store.records import Table as Record
 from outcry.table.audience import Audience, Client, encode, since_own_turn, step
 from outcry.table.away import PutAway
-from outcry.table.clock import Clock
+from outcry.table.clock import Clock, show_of
 from outcry.table.driver import drive
 from outcry.table.following import Following
 from outcry.table.house import House
@@ -378,7 +378,7 @@ class Table:
     async def append(self, row: Row, state: State, **along: Any) -> None:
         """Durable first; then the table stands there, and everybody is told."""
         status = status_of(state)
-        asked = self.clock.asked if row.kind in ASIDE else row.created + self._shown_for(row)
+        asked = self.clock.asked if row.kind in ASIDE else self._clock_from(row)
         along["summary"] = summary_of(state, asked, row.created, self.played)
         along["status"] = None if status == self.status else status
         try:
@@ -416,7 +416,7 @@ class Table:
         pace, shown_for = self.house.pace, self._shown_for(row)
         self.question = Question(row.seq, pace, pace.wait(self.game, asked), shown_for / 1000)
         self.question.done = row.note if row.kind == "act" else {}
-        self.clock.start(row.created + shown_for)
+        self.clock.start(self._clock_from(row))
 
     def _motion(self, row: Row) -> Motion | None:
         return self.game.motion(row.note) if row.kind == "outside" else None
@@ -425,6 +425,11 @@ class Table:
         """Milliseconds that people look at what moved in it, before they know what came of it."""
         motion = self._motion(row)
         return round(motion.seconds * 1000) if motion is not None and self.house.pace.beat else 0
+
+    def _clock_from(self, row: Row) -> int:
+        """When the time for the question of a row begins: after all that is shown of it."""
+        show = show_of(row.events) if self.house.pace.beat else 0
+        return row.created + max(show, self._shown_for(row))
 
     def _tell_row(self, row: Row) -> None:
         assert self._views is not None
