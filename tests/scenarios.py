@@ -302,6 +302,13 @@ def over() -> Story:
     return story
 
 
+def over_easily() -> Story:
+    """After the end of a whole game of four that Ana has won by far."""
+    story = Story(seed=5)
+    story.go_on(lambda s: s.phase == OVER)
+    return story
+
+
 def over_five() -> Story:
     """After the end of a whole game of five on the advanced board."""
     story = Story(5, seed=7, board="advanced")
@@ -340,6 +347,7 @@ SCENARIOS: dict[str, Callable[[], Story]] = (
             tie_ahead,
             over_tied,
             over,
+            over_easily,
             over_five,
         )
     }

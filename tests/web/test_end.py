@@ -169,3 +169,16 @@ def test_who_wants_no_motion_sees_bars_that_jump_and_who_wants_no_show_the_resul
     said = page.evaluate("[...window.said].filter(Boolean)")
     assert (len(said) > 5) == (speed == "quick"), said
     assert page.evaluate("[...window.grew]") == []
+
+
+def test_after_a_first_easy_win_stronger_bots_are_offered_once(served: Served, open_window: Open) -> None:
+    page = open_window(served.here).page
+    page.goto(prepare(served.database, "over-easily").path)
+    asked = page.get_by_role("heading", name="Analyst")
+    expect(asked).to_be_visible()
+    page.get_by_role("button", name="Yes").click()
+    expect(asked).to_have_count(0)
+    assert page.evaluate("localStorage.getItem('outcry.opponents')") == "analyst"
+    page.goto(prepare(served.database, "over-easily").path)
+    page.locator("#result-head").wait_for()
+    expect(page.get_by_role("heading", name="Analyst")).to_have_count(0)

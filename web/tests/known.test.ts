@@ -3,11 +3,12 @@
 import { expect, test, vi } from 'vitest';
 import en from '../../src/outcry/messages/en.json';
 import ptBR from '../../src/outcry/messages/pt-BR.json';
-import type { Board } from '../src/games/stockpile/types';
+import type { Board, StockpileView } from '../src/games/stockpile/types';
 import type { Play } from '../src/games/stockpile/table/play.svelte';
 
 vi.mock('../src/lib/api', () => ({ api: { messages: async (language: string) => (language === 'en' ? en : ptBR) } }));
 const { load } = await import('../src/lib/say.svelte');
+const { outlook } = await import('../src/games/stockpile/market');
 const { known } = await import('../src/games/stockpile/table/known');
 
 const board = {
@@ -19,8 +20,8 @@ const board = {
 /** My tip is on the first company, whose price stands there. */
 function knows(price: number, forecast: number): string[] {
   const pairs = [{ owner: 0, company: 0, forecast, up: false, revealed: false }];
-  const view = { piles: [], pairs, place: [price - 1], phase: 'supply' };
-  return known({ view, board, me: 0, thisRound: [], words: { short: () => 'Cosmic' } } as unknown as Play);
+  const view = { seat: 0, piles: [], pairs, place: [price - 1], phase: 'supply', forecasts: [forecast], parts: {} } as unknown as StockpileView;
+  return known({ view, board, me: 0, outlook: outlook(view, board), thisRound: [], words: { short: () => 'Cosmic' } } as unknown as Play);
 }
 
 test.each([

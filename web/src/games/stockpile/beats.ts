@@ -17,6 +17,9 @@ const HOLD: Record<string, number> = {
   split_paid: 390,
   bankrupt: 600,
   dividend_paid: 360,
+  falsified_move: 1100,
+  falsified_away: 1300,
+  falsified_dividend: 1100,
 };
 /** STR2: a strategy is read before it does anything, more quickly by whoever has just chosen it; then each thing it does. */
 const STRATEGY = 1500;
@@ -28,7 +31,14 @@ const POWER_MINE = 250;
 /** What only I saw by it is looked at. */
 const SEEN = 1600;
 const SAW = new Set(['saw_pile', 'saw_pair']);
-const POWERS = new Set(['card_moved', 'looked_at_pile', 'looked_at_pair', 'nudged', 'gave_up', 'gave_up_split', 'bailed_out', 'declared']);
+const POWERS = new Set(['took_information', 'robins_hid', 'shorted', 'shorted_split', 'handed_over', 'card_moved', 'looked_at_pile', 'looked_at_pair', 'nudged', 'gave_up', 'gave_up_split', 'bailed_out', 'declared']);
+/** Money that comes from the bank or goes there by itself, at the end of a round too: one flight for each, those of a kind
+ * together. */
+export const FROM_BANK = new Set(['interest', 'power_paid', 'strategy_paid']);
+export const TO_BANK = new Set(['power_cost', 'strategy_cost']);
+const AT_ROUND_END = 500;
+/** With these the next thing is dealt: no power is looked at any more. */
+const DEALT = new Set(['pile_began', 'reshuffled', 'drew', 'drew_cards']);
 /** INV1: all turn at once, and are looked at. */
 const INVESTORS_TURN = 660;
 const INVESTORS_OPEN = 2200;
@@ -96,6 +106,8 @@ const BIDS = new Set(['bid', 'investor_bid']);
 const OUTBIDS = new Set(['outbid', 'investor_outbid']);
 const PASSING = new Set([...BIDS, 'placed_up', 'placed_down', 'sold', 'sold_split', 'halved']);
 const OPENERS = new Set(['revealed', 'boom', 'bust']);
+/** What begins with these has a stage of its own: the opening of a round, the roll, the last count. */
+const ELSEWHERE = new Set(['round_began', 'pair_dealt', 'pair_opened', 'opened', 'dice_rolled']);
 
 /** The beats of a step from how the table stood before it; empty where nothing needs a stage. */
 export function beatsOf(before: StockpileView, events: GameEvent[], board: Board, gains: Gains): Beat<DrawnView>[] {
@@ -121,7 +133,7 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
     if (last) last.hold += hold;
   };
   for (const [at, event] of events.entries()) {
-    if (event.code === 'round_began' || event.code === 'opened' || event.code === 'dice_rolled') break;
+    if (ELSEWHERE.has(event.code)) break;
     const seat = seatOf(event);
     const passing = !scenic || PASSING.has(event.code) || OUTBIDS.has(event.code);
     const began = !view.passing;
@@ -133,7 +145,7 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
     }
     if (OPENERS.has(event.code)) rest(BETWEEN_SCENES);
     if (event.code === 'paid' && BIDS.has(events[at - 1]?.code ?? '')) rest(HAMMER);
-    if (OPENERS.has(event.code) || event.code === 'turn_ended') view = { ...view, showing: undefined, power: undefined };
+    if (OPENERS.has(event.code) || DEALT.has(event.code) || event.code === 'turn_ended') view = { ...view, showing: undefined, power: undefined };
     if (event.code === 'revealed') {
       const turning = companyOf(view, event);
       const open = { ...turning, named: true, forecast: event.args['forecast'] as number };
@@ -209,7 +221,9 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
         view = wonOpen(view, event, events.slice(at));
         add(null, WON);
       }
-      const hold = holdOf(view, event) || (view.showing || view.power ? EFFECT : 0);
+      const last = events[at + 1]?.code !== event.code;
+      const paid = FROM_BANK.has(event.code) && view.phase === 'movement' && last ? AT_ROUND_END : 0;
+      const hold = holdOf(view, event) || paid || (view.showing || view.power ? EFFECT : 0);
       const lands = Math.min(hold, landsOf(view, event));
       const company = event.args['company'] as number;
       if (event.code === 'split') {
@@ -276,7 +290,7 @@ function holdOf(view: StockpileView, event: GameEvent): number {
 function landsOf(view: StockpileView, event: GameEvent): number {
   if (event.code === 'took') return hidesFee(view, event) ? GATHER + STAMP + TAKE : TAKE;
   if (event.code === 'split_shown') return TO_SPLIT + BETWEEN_SPLIT * (seenFly(event.args['regular'] as number).length - 1);
-  return PAYS.has(event.code) ? COINS : 0;
+  return PAYS.has(event.code) || event.code === 'handed_over' || FROM_BANK.has(event.code) || TO_BANK.has(event.code) ? COINS : 0;
 }
 
 /** What is seen as coins, one after the other: all of them are there before the next thing happens. */

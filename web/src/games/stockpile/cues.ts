@@ -26,6 +26,9 @@ const PLAIN: Record<string, Sound> = {
   bankrupt: 'bankrupt',
 };
 
+/** Coins that change hands. */
+const PAYS = new Set(['sold', 'sold_split', 'halved', 'fee_paid', 'paid', 'interest', 'power_paid', 'power_cost', 'handed_over', 'strategy_paid', 'strategy_cost', 'shorted', 'shorted_split']);
+
 type Heard = Pick<StockpileView, 'seat' | 'rounds' | 'piles'>;
 
 /** The sounds of events that are shown together on a table as it stands before them, in their order. The last round is
@@ -57,7 +60,7 @@ export function cuesOf(events: GameEvent[], board: Board, { seat: me, rounds, pi
       }
     } else if (code === 'dividend_paid' || code === 'split_paid') {
       for (let coin = 0; coin < coinsOf(event); coin++) add('money', HALF_TONE ** coin, coin * COIN);
-    } else if (['sold', 'sold_split', 'halved', 'fee_paid', 'paid'].includes(code) && args['money']) {
+    } else if (PAYS.has(code) && args['money']) {
       if (coins < MOST_COINS) add('money', 1, coins++ * COIN);
     }
     if (code === 'took' && (args['fees'] as number[]).length) add('fee', 1, COIN);

@@ -1,7 +1,7 @@
 /** What keeping a company may bring: where its price would go, and how its majority stands, as far as this seat knows. */
 
 import { COMPANIES, DIVIDEND } from './numbers';
-import { outlook, worth, type ForecastState } from './market';
+import { outlook, shiftBy, worth, type ForecastState } from './market';
 import type { Board, StockpileView } from './types';
 
 export interface Landing {
@@ -16,11 +16,12 @@ export interface Landing {
   bankrupt: boolean;
 }
 
-/** M2, M4, M7, M8: a forecast, or so many steps, from where the price stands. */
-export function landing(view: StockpileView, board: Board, company: number, forecast: number, from?: number): Landing {
+/** M2, M4, M7, M8: a forecast, or so many steps, from where the price stands; shifted by Falsified Earnings, which let a
+ * dividend be paid and move the price then (M1). */
+export function landing(view: StockpileView, board: Board, company: number, forecast: number, from?: number, shift = 0): Landing {
   const values = board.values[company]!;
   const pays = forecast > DIVIDEND ? forecast - DIVIDEND : 0;
-  let to = (from ?? view.place[company]!) + (pays ? 0 : forecast);
+  let to = (from ?? view.place[company]!) + (pays ? 0 : forecast) + shift;
   let splits = 0;
   for (; to >= values.length; splits++) to = board.reset[company]! + to - values.length;
   const bankrupt = to < 0;
@@ -50,20 +51,24 @@ export interface Prospect {
   state: ForecastState;
   /** The forecast that this seat is sure of; null where there are several. */
   forecast: number | null;
+  shift: number;
   /** Where each of the forecasts that may lie on it would lead. */
-  ways: { forecast: number; lands: Landing }[];
+  ways: { forecast: number; shift: number; lands: Landing }[];
 }
 
 /** Null where the forecast of the company was carried out already. */
 export function prospect(view: StockpileView, board: Board, company: number, from?: number): Prospect | null {
-  const { known, unseen } = outlook(view);
-  const { forecast, state } = known[company]!;
+  const { known, unseen, lying } = outlook(view, board);
+  const { forecast, state, shift } = known[company]!;
   if (state === 'done') return null;
-  const ways = (forecast === null ? unseen : [forecast]).map((one) => ({
+  const way = (one: number, by: number): Prospect['ways'][number] => ({
     forecast: one,
-    lands: landing(view, board, company, one, from),
-  }));
-  return { state, forecast, ways };
+    shift: by,
+    lands: landing(view, board, company, one, from, by),
+  });
+  // Before the pairs are dealt there are none to lie on.
+  const unknown = (lying.length ? lying : [0]).flatMap((count) => unseen.map((one) => way(one, shiftBy(count, board, one))));
+  return { state, forecast, shift, ways: forecast === null ? unknown : [way(forecast, shift)] };
 }
 
 export interface Majority {

@@ -20,7 +20,7 @@ const BUST_WORTH = 1;
 /** `chosen` is what has been laid or marked for sale already. */
 export function hint(now: StockpileView, board: Board, actions: Actions, chosen: number[] = []): Hint | null {
   const view = afterChoice(now, actions, chosen);
-  const known = outlook(view);
+  const known = outlook(view, board);
   switch (view.ask?.prompt) {
     case 'place':
       return placing(view, known, chosen.some((action) => actions.is(action, 'place-down')));

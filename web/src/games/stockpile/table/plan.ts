@@ -134,6 +134,15 @@ export function journeys(events: GameEvent[], before: StockpileView, board: Boar
           add({ card: company, up: true }, from, from, FALL, { way: 'drop', after: nth * BETWEEN_FALLS });
         }
         break;
+      case 'interest':
+      case 'power_paid':
+      case 'strategy_paid':
+        for (const coin of seenFly(coinsOf(event))) add({ coin: true }, at('tape'), at(`cash-${seat}`), COINS, { after: coin * COIN });
+        break;
+      case 'power_cost':
+      case 'strategy_cost':
+        for (const coin of seenFly(coinsOf(event))) add({ coin: true }, at(`cash-${seat}`), at('tape'), COINS, { after: coin * COIN });
+        break;
       case 'dividend_paid':
       case 'split_paid':
         for (const coin of seenFly(coinsOf(event))) {
