@@ -3,12 +3,13 @@
 async (way) => {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   for (const one of document.getAnimations()) if (one.effect.getComputedTiming().endTime !== Infinity) one.finish();
-  const TARGET = 44;
+  const byFinger = matchMedia('(hover: none)').matches || innerWidth < 768 || innerHeight < 480;
+  const TARGET = byFinger ? 44 : 24;
   const CHOICES = [
     '.tabs button', '.grid button.legal', 'button.put', '.hand button', 'button.company', '.ladder button.legal',
     '[aria-labelledby=sell-head] :is(button)', '.show button', '.choices button', '.zone',
   ].join();
-  const table = [...document.querySelectorAll('main, main > .centre')].find((one) => one.getClientRects().length && getComputedStyle(one).overflowY === 'auto');
+  const table = [...document.querySelectorAll('main, main > .centre')].find((one) => one.getClientRects().length && getComputedStyle(one).overflowY === 'auto') ?? document.scrollingElement;
   const named = (one) => (one.ariaLabel || one.textContent).trim().replace(/\s+/g, ' ').slice(0, 40);
   const faults = new Set();
   const visible = (one) => {
@@ -23,7 +24,7 @@ async (way) => {
   };
   const choices = [...document.querySelectorAll(CHOICES)].filter((one) => one.checkVisibility());
   if (!choices.length) faults.add('there is nothing to choose');
-  table?.scrollTo(0, 0);
+  table.scrollTo(0, 0);
   const left = new Set(choices.filter((one) => !visible(one)));
   if (way && left.size) {
     const before = table.scrollTop;

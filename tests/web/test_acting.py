@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser import DESKTOP, PHONE, Open
+from player import SELLS
 from scenarios import Prepared, prepare
 from served import Served
 
@@ -177,6 +178,27 @@ def test_a_bid_is_made_by_one_click_or_confirmed_as_one_likes(
     assert len(table.events("bid")) > bids
 
 
+def test_L1_the_cards_on_my_desk_can_be_pressed_to_sell_them(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, **DESKTOP).page
+    at_the_table(served, page, "selling")
+    ends = page.locator(SELLS)
+    expect(ends).to_have_text("Sell nothing")
+    expect(page.locator(".choices .primary")).to_have_count(0)  # nothing pushes to it
+    page.get_by_role("region", name="Your desk").locator("[data-spot=regular-0] button").click()
+    expect(ends).to_contain_text("Sell for $8K")
+    expect(page.locator(".choices .primary")).to_have_count(1)
+
+
+def test_U2_what_i_see_in_a_pile_counts_what_i_have_laid(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, **DESKTOP).page
+    at_the_table(served, page, "placing")
+    pile = page.locator("section.pile").nth(2)
+    expect(pile.locator(".see")).to_have_text("You see $6K")
+    page.locator("[data-spot=card-1]").click()  # another Leading
+    half(page, 2, "up").click()
+    expect(pile.locator(".see b")).to_have_text("$12K")
+
+
 def test_G1_a_sale_in_the_making_says_what_is_left_of_a_majority(served: Served, open_window: Open) -> None:
     page = open_window(served.here, **PHONE).page
     at_the_table(served, page, "selling")
@@ -200,8 +222,12 @@ def test_a_player_tells_what_can_be_known_of_him(served: Served, open_window: Op
     at_the_table(served, page, "selling")
     page.locator(".player .name button").nth(1).focus()
     expect(page.locator("#holdings li").first).to_be_visible()
+    expect(page.locator("#holdings")).to_contain_text(re.compile(r"Worth at least \$\d+K \(cash \$\d+K\)"))
     page.keyboard.press("Escape")
     expect(page.locator("#holdings")).to_have_count(0)
+    page.locator(".player").nth(1).click(position={"x": 20, "y": 5})  # the whole panel, not its name alone
+    page.mouse.move(5, 5)
+    expect(page.locator(".player").nth(1).get_by_role("button")).to_have_attribute("aria-expanded", "true")
 
 
 def test_a_swipe_takes_a_sheet_down(served: Served, open_window: Open) -> None:

@@ -14,7 +14,7 @@ from playwright.sync_api import TimeoutError as TooLate
 from axe import faults
 from browser import DESKTOP, PHONE, Open
 from keyboard import KeyboardPlayer, TextPlayer
-from player import GLANCE, Player, logged
+from player import GLANCE, SELLS, logged
 from scenarios import prepare
 from served import Served
 
@@ -52,7 +52,7 @@ def screens(served: Served, page: Page) -> Iterator[str]:
     open_at(page, served.here + prepare(served.database, "bidding").path)
     yield from sheets(page)
     open_at(page, served.here + prepare(served.database, "bankruptcy-ahead").path)
-    Player(page, Random(1)).confirm()
+    page.locator(SELLS).click()
     page.locator("[data-busy=playing]").wait_for()
     yield "movement"
     page.evaluate("localStorage.setItem('outcry.text', 'on')")
@@ -81,6 +81,48 @@ def test_axe_finds_nothing_on_any_screen(
     page = open_window(own_server.here, language, **SIZES[size], color_scheme=theme).page
     wrong = [f"{screen}: {fault}" for screen in screens(own_server, page) for fault in faults(page)]
     assert not wrong, "\n".join(wrong)
+
+
+STATES = (".space.legal:not(.chosen)", ".space.quiet", ".space.taken", ".space.chosen")
+EDGES = """(names) => Object.fromEntries(names.map((name) => [name, document.querySelector(name)])
+  .filter(([, one]) => one)
+  .map(([name, one]) => {
+    const { borderTop, borderTopColor: line, outline, outlineStyle, color: text } = getComputedStyle(one);
+    return [name, { edge: borderTop, ring: outlineStyle === 'none' ? '' : outline, line, text }];
+  }))"""
+"""What tells the states of things to press from each other where tints do not."""
+
+
+def edges(page: Page) -> dict[str, dict[str, str]]:
+    names = [*STATES, ".pile.beaten", ".choices .primary"]
+    found: dict[str, dict[str, str]] = page.evaluate(EDGES, names)
+    return found
+
+
+def test_where_the_system_chooses_the_colours_edges_say_what_tints_say(served: Served, open_window: Open) -> None:
+    """May be taken, may not, is taken, is chosen, was lost: no two of them look alike."""
+    page = open_window(served.here, **DESKTOP).page
+    page.emulate_media(forced_colors="active")
+    page.goto(prepare(served.database, "outbid").path)
+    page.locator(".ladder button.legal").first.click()
+    page.locator(".space.chosen").wait_for()
+    found = edges(page)
+    assert len(found) == 6, found
+    states = [(found[name]["edge"], found[name]["ring"]) for name in STATES]
+    assert len(set(states)) == 4, found
+    assert "dashed" in found[".pile.beaten"]["edge"], found
+    assert found[".choices .primary"]["edge"].startswith("2px solid"), found
+
+
+def test_more_contrast_makes_edges_stronger_and_no_text_quieter(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, **DESKTOP).page
+    page.goto(prepare(served.database, "outbid").path)
+    page.locator(".ladder button.legal").first.wait_for()
+    before = edges(page)
+    page.emulate_media(contrast="more")
+    more = edges(page)
+    assert more[STATES[0]]["line"] != before[STATES[0]]["line"]
+    assert more[".space.quiet"]["text"] != before[".space.quiet"]["text"]
 
 
 @pytest.mark.parametrize(("size", "opener"), [("desktop", "[aria-label=Settings]"), ("phone", "[data-spot=desk]")])

@@ -66,6 +66,18 @@ def test_no_legal_choice_lies_under_the_bar_at_any_size(served: Served, open_win
     assert found == []
 
 
+def test_no_legal_choice_lies_under_the_desk_of_a_tablet_or_a_desktop(served: Served, open_window: Open) -> None:
+    """Also with larger texts, where a short scroll may be needed: what is scrolled to stands clear of the desk."""
+    page = open_window(served.here, "pt-BR", viewport={"width": 1440, "height": 900}).page
+    found = []
+    for position in (*POSITIONS, "dividend"):
+        at_the_table(served, page, position)
+        found += [f"{position} {fault}" for size in ((768, 1024), (1280, 720)) for fault in unseen(page, size)]
+        page.evaluate(LARGER)
+        found += [f"{position}, larger, {fault}" for fault in unseen(page, (1440, 900), SHORT_WAY)]
+    assert found == []
+
+
 @pytest.mark.parametrize("language", ["en", "pt-BR"])
 def test_larger_texts_and_long_lists_need_one_short_scroll(served: Served, open_window: Open, language: str) -> None:
     page = open_window(served.here, language, viewport={"width": 390, "height": 664}, has_touch=True).page

@@ -152,6 +152,17 @@ def test_it_plays_by_itself_until_somebody_pauses_it(served: Served, open_window
     assert told == sum(len(step["events"]) for step in game.replay("public")[: at + 1])
 
 
+def test_its_speed_and_its_sound_are_chosen_where_it_plays(served: Served, open_window: Open, game: Game) -> None:
+    page = opened(open_window(served.here).page, game.address("public", 0))
+    page.get_by_label("Speed").select_option("quick")
+    page.wait_for_function("() => document.documentElement.style.getPropertyValue('--speed') === '0.5'")
+    sound = page.get_by_role("button", name="Sound", exact=True)
+    expect(sound).to_have_attribute("aria-pressed", "false")
+    sound.click()
+    expect(sound).to_have_attribute("aria-pressed", "true")
+    page.wait_for_function("() => localStorage.getItem('outcry.sound') === 'on'")
+
+
 def test_the_end_shows_the_result_and_the_way_to_the_report(served: Served, open_window: Open, game: Game) -> None:
     page = opened(open_window(served.here).page, game.address("public", game.steps[-1]["seq"]))
     expect(page.locator("#result-head")).to_be_visible()

@@ -17,6 +17,8 @@ pytestmark = pytest.mark.slow
 SHORT: dict[str, Any] = {"viewport": {"width": 390, "height": 664}, "has_touch": True, "is_mobile": True}
 SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 616}, "has_touch": True, "is_mobile": True}
 SCREENS = {"desktop": DESKTOP, "short": SHORT, "small": SMALL}
+ALSO = {"desktop": (1920, 1080), "short": (844, 390), "small": (720, 450)}
+"""The same window made larger, turned on its side, or zoomed."""
 HOLE = """() => {
   const stage = document.querySelector('[data-spot=stage]'), { top, bottom } = stage.getBoundingClientRect();
   const lines = [];
@@ -51,6 +53,11 @@ def test_no_stage_has_a_hole(served: Served, open_window: Open, screen: str, lan
     for name in ("selling-few", "selling", "acting", "bust-bankrupts"):
         at(served, page, name)
         page.wait_for_function(f"() => ({HOLE})() <= {MOST}")
+        width, height = ALSO[screen]
+        page.set_viewport_size({"width": width, "height": height})
+        most = 2 * MOST if width > 1440 else MOST
+        page.wait_for_function(f"() => ({HOLE})() <= {most}")
+        page.set_viewport_size(SCREENS[screen]["viewport"])
 
 
 def test_a_large_screen_has_large_cards(served: Served, open_window: Open) -> None:

@@ -14,6 +14,8 @@ from served import Served
 pytestmark = pytest.mark.slow
 
 PHONE = {"viewport": {"width": 390, "height": 664}, "has_touch": True, "is_mobile": True}
+LYING = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
+LARGE = {"viewport": {"width": 1920, "height": 1080}}
 UNHURRIED = """
   const real = window.setTimeout;
   window.setTimeout = (then, ms, ...rest) => real(then, ms > 500 ? 20 * ms : ms, ...rest);
@@ -41,7 +43,7 @@ def to_the_next_round(served: Served, page: Page, position: str) -> Prepared:
     return table
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, LYING, LARGE], ids=["desktop", "phone", "lying", "large"])
 def test_a_round_opens_with_its_number_my_tip_the_open_pair_and_the_last_round(
     served: Served, open_window: Open, size: dict[str, object]
 ) -> None:

@@ -15,17 +15,23 @@ from served import Served
 
 pytestmark = pytest.mark.slow
 
-SIZES = {
-    360: 740,
-    390: 844,
-    768: 1024,
-    1024: 768,
-    1200: 800,
-    1280: 720,
-    1366: 768,
-    1440: 900,
-    1920: 1080,
-}
+SIZES = (
+    (360, 616),
+    (360, 740),
+    (390, 664),
+    (390, 844),
+    (720, 450),
+    (844, 390),
+    (768, 1024),
+    (1024, 768),
+    (1200, 800),
+    (1280, 720),
+    (1366, 768),
+    (1440, 900),
+    (1920, 1080),
+)
+"""Phones with and without their browser's bars, one on its side, a page at 200 %, tablets, desktops."""
+Size = tuple[int, int]
 PHASES = ("supply", "demand", "selling", "movement", "over")
 """Those that every game has; the action phase is one of the positions."""
 POSITIONS = {
@@ -47,14 +53,14 @@ PHASE = (
 )
 
 
-def faults(page: Page, width: int) -> list[str]:
-    """What does not fit at this width."""
-    page.set_viewport_size({"width": width, "height": SIZES[width]})
-    return [f"{width}: {fault}" for fault in page.evaluate(FITS)]
+def faults(page: Page, size: Size) -> list[str]:
+    """What does not fit at this size."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    return [f"{size}: {fault}" for fault in page.evaluate(FITS)]
 
 
-def too_wide(page: Page, width: int) -> int:
-    page.set_viewport_size({"width": width, "height": SIZES[width]})
+def too_wide(page: Page, size: Size) -> int:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
     excess: int = page.evaluate(EXCESS)
     return excess
 
@@ -66,7 +72,7 @@ def test_no_screen_is_wider_than_its_window(own_server: Served, open_window: Ope
     for address in ("/", "/new", f"/t/{lobby['code']}", f"/t/{lobby['code']}#seat={lobby['token']}"):
         page.goto(address)
         page.locator("h1").wait_for()
-        assert {width: too_wide(page, width) for width in SIZES} == dict.fromkeys(SIZES, 0), address
+        assert {size: too_wide(page, size) for size in SIZES} == dict.fromkeys(SIZES, 0), address
 
 
 @pytest.mark.parametrize("language", ["en", "pt-BR"])
@@ -78,10 +84,10 @@ def test_every_text_of_the_table_has_its_room(served: Served, open_window: Open,
     for position in POSITIONS[what]:
         page.goto(prepare(served.database, position, LONG_TITLE).path)
         page.locator("[data-told]:not([data-busy])").wait_for()
-        found += [f"{position} at {fault}" for width in SIZES for fault in faults(page, width)]
+        found += [f"{position} at {fault}" for size in SIZES for fault in faults(page, size)]
         if language == "pt-BR":
             page.evaluate(LARGER)
-            found += [f"{position}, larger, at {fault}" for width in SIZES for fault in faults(page, width)]
+            found += [f"{position}, larger, at {fault}" for size in SIZES for fault in faults(page, size)]
     assert found == []
 
 
@@ -93,18 +99,18 @@ def test_every_text_has_its_room_in_all_phases_of_a_game(served: Served, open_wi
     page.goto(f"/t/{seated['code']}#seat={seated['token']}")
     page.locator("[data-told]").wait_for()
     player = Player(page, Random(3))
-    seen: set[tuple[str, int]] = set()
+    seen: set[tuple[str, Size]] = set()
     found: set[str] = set()
     while True:
         standing = player.look()
         phase = "over" if standing.over else standing.phase
-        wanted = [width for width in SIZES if (phase, width) not in seen]
-        for width in wanted:
-            found.update(f"{phase}, {fault}" for fault in faults(page, width))
-            seen.add((page.evaluate(PHASE), width))
+        wanted = [size for size in SIZES if (phase, size) not in seen]
+        for size in wanted:
+            found.update(f"{phase}, {fault}" for fault in faults(page, size))
+            seen.add((page.evaluate(PHASE), size))
         if standing.over:
             break
         if not wanted:
             player.go_on(player.look())
     assert found == set()
-    assert {(phase, width) for phase in PHASES for width in SIZES} <= seen
+    assert {(phase, size) for phase in PHASES for size in SIZES} <= seen
