@@ -44,6 +44,9 @@ CLOSE: Final = 6
 """Points that a row may be off its target."""
 COST_DICE: Final = 20
 COST_LIMIT: Final = 0.2
+COST_TOWERS: Final = 8
+COST_TRIES: Final = 40
+"""Crooked towers on which a placement is measured, and how many are tried: not all of them stand."""
 SAVED_EVERY: Final = 20.0
 """Seconds: what is built in that time is lost if the power fails."""
 
@@ -75,6 +78,8 @@ BOTS: Final[Mapping[str, tuple[int, int, int]]] = {
 PATHS: Final = ("mouse", "keyboard", "aim-and-hold")
 ROWS: Final = (
     *(Row(path, difficulty, "person", WANTED[difficulty]) for difficulty in DIFFICULTIES for path in PATHS),
+    Row("page", "normal", "person"),
+    Row("thumb", "normal", "person"),
     Row("patient", "normal", "person"),
     Row("aim-bot", "normal", "person"),
     *(Row("assisted", difficulty, "assisted") for difficulty in DIFFICULTIES),
@@ -192,11 +197,34 @@ def build(rows: Sequence[Row], towers: int, engine: str) -> None:
         keep(counts, engine)
 
 
+def crooked() -> list[bytes]:
+    """Towers of 20 dice as somebody builds them, who is good: they swing longer than straight ones."""
+    by, row = physics("rapier", watched=False), next(row for row in ROWS if row.who == "good")
+    found: list[bytes] = []
+    for number in range(COST_TRIES):
+        snapshot, rng, place = by.fresh((0, 1, 2)), Random(number), place_of(row, number)
+        landed = by.judge(snapshot)
+        while landed.stands and len(landed.poses) < COST_DICE:
+            landed = by.drop(landed.snapshot, place(landed.poses, rng))
+        if landed.stands:
+            found.append(landed.snapshot)
+        if len(found) == COST_TOWERS:
+            break
+    return found
+
+
 def cost() -> dict[str, float]:
-    """Seconds of processor time: a die put on 20, the check of 20, and a second of the hand."""
+    """Seconds of processor time: a die put on 20 straight ones, the worst of those put on crooked ones, the check of
+    20, and a second of the hand."""
     by = physics("rapier")
     snapshot = by.fresh((4,) * COST_DICE)
     spent: dict[str, list[float]] = {"placement": [], "check": [], "hand": []}
+    worst = 0.0
+    for tower in crooked():
+        for right in (-2.0, 0.0, 2.0):
+            begun = time.process_time()
+            by.drop(tower, release_at((3,), to_sides(right), 0.0, to_sides(3.0)))
+            worst = max(worst, time.process_time() - begun)
     for number in range(10):
         begun = time.process_time()
         landed = by.drop(snapshot, release_at((3,), to_sides(number / 4), 0.0, to_sides(3.0)))
@@ -208,7 +236,7 @@ def cost() -> dict[str, float]:
         grip = Grip((4,), COST_DICE, 0.0, 0.0, both_hands=False)
         Hold(b"", number, grip, DIFFICULTIES["normal"], 0).advance(STEPS_PER_SECOND)
         spent["hand"].append(time.process_time() - begun)
-    return {what: median(times) for what, times in spent.items()}
+    return {"worst": worst} | {what: median(times) for what, times in spent.items()}
 
 
 def verdict(row: Row, shares: Sequence[float], halves: Sequence[float]) -> str:
@@ -262,11 +290,11 @@ def report(rows: Sequence[Row], engine: str) -> str:
     lines = [*table(rows, engine), "", f"By {physics(engine).engine}; Python {platform.python_version()}."]
     if engine == "rapier":
         costs = cost()
-        met = "met" if costs["placement"] < COST_LIMIT else "NOT MET"
+        met = "met" if costs["worst"] < COST_LIMIT else "NOT MET"
         lines += [
-            f"Processor time: a die put on {COST_DICE} others {costs['placement'] * 1000:.0f} ms"
-            f" (at most {COST_LIMIT * 1000:.0f}: {met}), the 3-second check of that tower"
-            f" {costs['check'] * 1000:.0f} ms, a second of the hand {costs['hand'] * 1000:.1f} ms.",
+            f"Processor time: a die put on {COST_DICE} straight others {costs['placement'] * 1000:.0f} ms, on crooked"
+            f" ones {costs['worst'] * 1000:.0f} ms at worst (at most {COST_LIMIT * 1000:.0f}: {met}), the check of"
+            f" {COST_DICE} {costs['check'] * 1000:.0f} ms, a second of the hand {costs['hand'] * 1000:.1f} ms.",
         ]
     return "\n".join([*lines, ""])
 

@@ -14,6 +14,7 @@ from outcry.core.game import State as GameState
 from outcry.core.gamefile import GameFile, Row, Seat
 from outcry.core.play import whole_choice
 from outcry.games import new_game, title
+from outcry.stackmarket.actions import LET_GO as LET_GO_ACTION
 from outcry.stackmarket.game import StackMarket
 from outcry.stackmarket.state import State
 from outcry.towers.gestures import AIM, CARRY, LET_GO, WAIT
@@ -93,6 +94,42 @@ def test_Y5_what_was_changed_by_hand_is_found(tmp_path: Path, capsys: Capture) -
         path = tampered(file, tmp_path / "game.json", **changes)
         assert main(["audit", str(path), "--language", "en"]) == code
         assert told in capsys.readouterr().out
+
+
+def test_Y5_what_a_bot_let_go_is_made_again_too(tmp_path: Path, capsys: Capture) -> None:
+    """And so is what the assisted hand did: whose hand it was is kept with the release."""
+    game = new_game("stackmarket", 3, {"rounds": 1, "physics": "oracle"})
+    file = GameFile(game, [Seat("Ana"), Seat("Ben", "good"), Seat("Clara", "novice")], seed_of(3))
+    players = {0: "", 1: "good", 2: "novice"}
+    while sum(row.answer is not None for row in file.rows) < WANTED:
+        state = file.state
+        question = state.outside()
+        if question is not None:
+            file.resolve(title("stackmarket").answer(game, question, players[question["seat"]]))
+        else:
+            file.play(state.to_act()[0], whole_choice(state, state.to_act()[0], middling))
+    file.save(tmp_path / "game.json")
+    assert main(["audit", str(tmp_path / "game.json"), "--language", "en"]) == 0
+    assert capsys.readouterr().out == f"{WANTED} outcomes are the same to the last bit.\n"
+    number, answer = next((at, row.answer) for at, row in enumerate(file.rows, 1) if row.answer is not None)
+    assert answer is not None
+    moved = answer["release"] | {"x": answer["release"]["x"] + 1}
+    other = {"of": "expert" if answer["skill"]["of"] != "expert" else "novice", "edition": answer["skill"]["edition"]}
+    wrong = f"Row {number}: the movements of the hand that were kept give another release."
+    for changes, code, told in (
+        ({"release": moved}, 1, wrong),
+        ({"skill": other}, 1, wrong),
+        ({"skill": answer["skill"] | {"edition": 0}}, 0, OTHER_BUILD),
+    ):
+        path = tampered(file, tmp_path / "game.json", **changes)
+        assert main(["audit", str(path), "--language", "en"]) == code
+        assert told in capsys.readouterr().out
+
+
+def middling(state: GameState) -> int:
+    """Single dice, let go without aiming."""
+    legal = state.legal(state.to_act()[0])
+    return LET_GO_ACTION if LET_GO_ACTION in legal else legal[0]
 
 
 def test_a_game_without_physics_has_nothing_to_audit(tmp_path: Path, capsys: Capture) -> None:

@@ -1,11 +1,13 @@
 """Simulated persons: every way of input has about the same chances, and patience pays more than haste."""
 
 from hashlib import sha256
+from math import sqrt
 from random import Random
 from statistics import mean
 
 import pytest
 
+from outcry.stackmarket.hands import skill_of
 from outcry.towers import persons
 from outcry.towers.dice import straight
 from outcry.towers.difficulty import DIFFICULTIES
@@ -15,7 +17,8 @@ from outcry.towers.persons import Habits
 from outcry.towers.physics import Release
 from outcry.towers.poses import rest_of
 from outcry.towers.rapier import Rapier
-from outcry.towers.reaching import HEIGHTS, PERSONS, Person, by_person, climb
+from outcry.towers.reaching import HEIGHTS, PERSONS, Person, Place, by_person, climb
+from outcry.towers.skills import placed
 
 TALL = tuple(rest_of(pose) for pose in straight([0] * 12))
 
@@ -47,16 +50,43 @@ def quick(person: Person) -> float:
     return usual([speed for release in let_go(person) for speed in (release.speed_x, release.speed_y)])
 
 
-def reached(person: str, difficulty: str, towers: int) -> list[float]:
-    """By the oracle: what part of the towers reach 5, 10, 15 and 20 dice."""
+def reached(who: str, difficulty: str, towers: int) -> list[float]:
+    """By the oracle: what part of the towers of a person or a bot reach 5, 10, 15 and 20 dice."""
     physics = Oracle()
     heights = []
     for number in range(towers):
-        seed = sha256(bytes([number])).digest()
-        heights.append(
-            climb(physics, by_person(PERSONS[person], DIFFICULTIES[difficulty], seed), Random(number)).reached
-        )
+        place = hand_of(who, difficulty, sha256(bytes([number])).digest())
+        heights.append(climb(physics, place, Random(number)).reached)
     return [sum(height >= goal for height in heights) / towers for goal in HEIGHTS]
+
+
+def hand_of(who: str, difficulty: str, seed: bytes) -> Place:
+    if who in PERSONS:
+        return by_person(PERSONS[who], DIFFICULTIES[difficulty], seed)
+    skill = skill_of(who, difficulty)
+    return lambda tower, rng: placed(skill, (rng.randrange(5),), tower, rng)
+
+
+USUAL = {
+    **dict.fromkeys(("mouse", "keyboard", "aim-and-hold", "page", "thumb"), (99, 90, 61, 31)),
+    "assisted": (99, 73, 34, 9),
+    "novice": (94, 46, 12, 2),
+    "casual": (99, 80, 44, 14),
+    "good": (100, 90, 64, 35),
+    "expert": (100, 98, 89, 67),
+}
+"""Of 100 towers at a normal table, by the oracle: for persons 500 of them by mouse and keys, which stand for every way
+of input; for hands that nobody moves 1,000 each."""
+TOWERS = 60
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("who", USUAL)
+def test_Y4_sixty_towers_of_every_way_of_input_and_every_bot_come_out_as_usual(who: str) -> None:
+    """Within what chance allows once in a thousand times; and the seeds are given, so that it is no chance."""
+    for found, usual in zip(reached(who, "normal", TOWERS), USUAL[who], strict=True):
+        share = min(0.99, max(0.01, usual / 100))
+        assert abs(found - share) < 3.3 * sqrt(share * (1 - share) / TOWERS) + 0.02
 
 
 @pytest.mark.slow
@@ -67,6 +97,13 @@ def test_Y4_keyboard_and_one_button_miss_by_no_more_than_the_mouse() -> None:
     assert 1.9 < mouse < 3.0
     assert quick(persons.by_keys) == pytest.approx(quick(persons.by_mouse), rel=0.1)
     assert quick(persons.by_one_button) == pytest.approx(quick(persons.by_mouse), rel=0.1)
+
+
+@pytest.mark.slow
+def test_Y4_a_mouse_at_the_page_and_a_thumb_miss_by_no_more_than_the_mouse() -> None:
+    mouse = off(persons.by_mouse)
+    assert off(persons.by_page_pointer) < mouse * 1.05
+    assert off(persons.by_thumb) < mouse * 1.08
 
 
 @pytest.mark.slow

@@ -12,7 +12,7 @@ from outcry.towers.clips import decode, seconds
 from outcry.towers.dice import straight, value_up
 from outcry.towers.physics import Landed, release_at
 from outcry.towers.poses import Pose, Rest, about, after, pose_of, rest_of
-from outcry.towers.rapier import Rapier, Run
+from outcry.towers.rapier import STEPS_PER_SECOND, Rapier, Run
 from outcry.towers.stability import margin
 from outcry.towers.units import to_mm, to_sides
 
@@ -203,6 +203,26 @@ def test_a_group_is_let_go_as_one() -> None:
     landed = RAPIER.drop(RAPIER.fresh((0, 1, 0)), release)
     assert landed.stands
     assert [value_up(rest) for rest in landed.poses[3:]] == [1, 2, 3]
+
+
+@pytest.mark.slow
+def test_each_impact_of_a_collapse_is_told_once() -> None:
+    """Two bodies that meet are told in the order of time; again only after they had parted, which takes a while."""
+    dice = straight([0] * 20)
+    for level in range(8, 20):
+        dice[level] = dice[level]._replace(x=0.3 + 0.06 * (level - 8), y=0.12 * (level % 2))
+    collapse = RAPIER.judge(RAPIER.build(tuple(rest_of(die) for die in dice)))
+    assert len(collapse.fallen) >= 8
+    told = [(impact.at, impact.die, impact.other) for impact in collapse.impacts]
+    assert len(told) > 20
+    assert told == sorted(told, key=lambda one: one[0])
+    assert all(die > other >= -1 for _, die, other in told)
+    last: dict[tuple[int, int], int] = {}
+    for at, die, other in told:
+        assert at - last.get((die, other), -1000) > 1000 // STEPS_PER_SECOND
+        last[die, other] = at
+    assert all(0 <= impact.at <= 1000 * seconds(collapse.clip) for impact in collapse.impacts)
+    assert all(impact.speed >= 20 for impact in collapse.impacts)
 
 
 @pytest.mark.slow

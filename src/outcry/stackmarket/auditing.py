@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from outcry.stackmarket import hands
 from outcry.stackmarket.releases import release_of
 from outcry.towers.difficulty import EDITION
 from outcry.towers.physics import Release
@@ -18,8 +19,8 @@ NEEDED = ("engine", "digest", "release")
 
 def audit(builder: Builder, question: dict[str, Any], answer: dict[str, Any], difficulty: str) -> str:
     """`same`; `untold`: it was made by hand; `other_build`: another engine decided, or a hand of other house values, so
-    nothing can be said; `other_release`: the hold that was kept gives another release; `other_motion`: the release
-    another tower."""
+    nothing can be said; `other_release`: the hold that was kept, or the bot's or the assisted hand, gives another
+    release; `other_motion`: the release another tower."""
     if any(name not in answer for name in NEEDED):
         return "untold"
     if answer["engine"] != builder.physics.engine:
@@ -34,5 +35,10 @@ def audit(builder: Builder, question: dict[str, Any], answer: dict[str, Any], di
             return "other_build"
         question = question | {"hand": answer["hand"]}
         if release_of(question, "", difficulty) != release:
+            return "other_release"
+    elif answer.get("skill") is not None:  # games of older programs did not say whose hand it was
+        if answer["skill"]["edition"] != hands.EDITION:
+            return "other_build"
+        if release_of(question, answer["skill"]["of"], difficulty) != release:
             return "other_release"
     return "same" if builder.drop(question, release)["digest"] == answer["digest"] else "other_motion"

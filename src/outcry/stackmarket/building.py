@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from outcry.stackmarket.hands import EDITION, hand_of
 from outcry.stackmarket.releases import release_of
 from outcry.towers.dice import straight, value_up
 from outcry.towers.engines import physics
@@ -33,7 +34,10 @@ class Builder:
         """See `outcomes.py` for the question and what of the answer the rules read."""
         if question["what"] == "judge":
             return self.judge(question)
-        return self.drop(question, release_of(question, player, difficulty))
+        answer = self.drop(question, release_of(question, player, difficulty))
+        if "hand" not in question:
+            answer["skill"] = {"of": hand_of(player), "edition": EDITION}
+        return answer
 
     def judge(self, question: dict[str, Any]) -> dict[str, Any]:
         snapshot, anew = self.snapshot(question)

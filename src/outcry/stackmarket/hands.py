@@ -15,6 +15,13 @@ ASSISTED: Final = Skill(2.12, 0.056, 0.15)
 """H. As good as an average player who moves the hand himself."""
 DIFFICULTY: Final = {"gentle": 0.85, "normal": 1.0, "brutal": 1.24}
 """H. How much further every such hand misses: as much as an average player's does."""
+EDITION: Final = 1
+"""Of these numbers and of `SKILLS`: what a hand with others let go cannot be made again."""
+
+
+def hand_of(player: str) -> str:
+    """Whose hand sets the dice of somebody who moves none: a bot's own, by its name, or the assisted one ("")."""
+    return player if player in SKILLS else ""
 
 
 def skill_of(player: str, difficulty: str) -> Skill:

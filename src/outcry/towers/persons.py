@@ -46,6 +46,12 @@ _PROGRAM_WAITS: Final = 4.4
 """What a program asks for, in parts of the least variance there is, and until when."""
 
 
+PAGE_BEGINS: Final = (-8.0, -6.0)
+PAGE_SCALE: Final = 6.0
+PAD_GAIN: Final = 0.65
+"""As the page draws: where its ring begins, pixels to a millimetre, and pixels of the ring to one of the thumb."""
+
+
 class Habits(NamedTuple):
     """How long somebody looks before letting go, and how often a calm breath is waited for."""
 
@@ -71,26 +77,63 @@ def judged(tower: Tower, rng: Random) -> Point:
     return (x + rng.gauss(0, _JUDGES), y + rng.gauss(0, _JUDGES))
 
 
+class Pointer(NamedTuple):
+    """A way to drag: where the ring begins, how long and how well somebody goes to the top die, how much it shakes."""
+
+    begins: Point | None
+    """Millimetres from the middle of the top die; None: at the tray, with the hand."""
+    reacts: float
+    """Seconds until somebody begins to move it."""
+    error: float
+    noise: float
+    """Millimetres on each axis, where the first drag ends and after a correction."""
+    lifts: float = 0.0
+    """Millimetres by which a finger moves when it is lifted."""
+
+
+MOUSE: Final = Pointer(None, 0.0, _APPROACH_ERROR, _POINTER_NOISE)
+AT_THE_PAGE: Final = Pointer(PAGE_BEGINS, 0.3, 1.0, 1.5 / PAGE_SCALE)
+"""As the page has it: the ring begins ten millimetres beside, and six pixels are a millimetre."""
+THUMB: Final = Pointer(PAGE_BEGINS, 0.3, 1.5, 2.0 * PAD_GAIN / PAGE_SCALE, 3.0 * PAD_GAIN / PAGE_SCALE)
+"""On the pad of a phone. A finger shakes by two pixels, and by three when it is lifted (H)."""
+
+
 def by_mouse(hold: Hold, tower: Tower, rng: Random, habits: Habits = AVERAGE) -> Release:
     """Drag to the tower, correct what is seen to be off, wait, let go."""
+    return dragged(hold, tower, rng, habits, MOUSE)
+
+
+def by_page_pointer(hold: Hold, tower: Tower, rng: Random, habits: Habits = AVERAGE) -> Release:
+    return dragged(hold, tower, rng, habits, AT_THE_PAGE)
+
+
+def by_thumb(hold: Hold, tower: Tower, rng: Random, habits: Habits = AVERAGE) -> Release:
+    return dragged(hold, tower, rng, habits, THUMB)
+
+
+def dragged(hold: Hold, tower: Tower, rng: Random, habits: Habits, by: Pointer) -> Release:
     goal = judged(tower, rng)
-    end = (goal[0] + rng.gauss(0, _APPROACH_ERROR), goal[1] + rng.gauss(0, _APPROACH_ERROR))
+    end = (goal[0] + rng.gauss(0, by.error), goal[1] + rng.gauss(0, by.error))
     arrives = _APPROACH * rng.uniform(0.85, 1.15)
+    begin = TRAY if by.begins is None else (hold.grip.top_x + by.begins[0], hold.grip.top_y + by.begins[1])
     for step in range(0, round(arrives * STEPS_PER_SECOND), _SENT_EVERY):
-        part = step * STEP / arrives
+        part = max(0.0, step * STEP - by.reacts) / (arrives - by.reacts)
         way = part**3 * (10 - 15 * part + 6 * part * part)
         hold.advance(step)
-        hold.aim(TRAY[0] + (end[0] - TRAY[0]) * way, TRAY[1] + (end[1] - TRAY[1]) * way)
+        hold.aim(begin[0] + (end[0] - begin[0]) * way, begin[1] + (end[1] - begin[1]) * way)
     ring = end
     hold.aim(*ring)
     presses = moment(hold, arrives + max(0.2, rng.gauss(habits.waits, 0.25)), rng, habits)
     corrects = arrives + rng.uniform(0.12, 0.25)
     while corrects < presses:
         if hypot(ring[0] - goal[0], ring[1] - goal[1]) > _WORTH_IT:
-            ring = (goal[0] + rng.gauss(0, _POINTER_NOISE), goal[1] + rng.gauss(0, _POINTER_NOISE * _DEPTH))
+            ring = (goal[0] + rng.gauss(0, by.noise), goal[1] + rng.gauss(0, by.noise * _DEPTH))
             hold.advance(round(corrects * STEPS_PER_SECOND))
             hold.aim(*ring)
         corrects += _CORRECTS_EVERY
+    if by.lifts:
+        hold.advance(round(presses * STEPS_PER_SECOND))
+        hold.aim(ring[0] + rng.gauss(0, by.lifts), ring[1] + rng.gauss(0, by.lifts))
     return let_go(hold, presses)
 
 

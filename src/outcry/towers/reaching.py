@@ -26,6 +26,8 @@ PERSONS: Final[Mapping[str, Person]] = {
     "mouse": persons.by_mouse,
     "keyboard": persons.by_keys,
     "aim-and-hold": persons.by_one_button,
+    "page": persons.by_page_pointer,
+    "thumb": persons.by_thumb,
     "patient": persons.patiently,
     "aim-bot": persons.by_program,
 }
