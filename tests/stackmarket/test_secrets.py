@@ -15,8 +15,8 @@ from outcry.stackmarket.state import State
 from outcry.stackmarket.tape import Tape
 from stackmarket_games import Table, at_the_end, play_on
 
-PASSING = {"named"}
-"""O2: who wanted whom is told once; nothing on the table shows it afterwards."""
+PASSING = {"named", "threw"}
+"""O2: who wanted whom is told once; nothing on the table shows it afterwards. T1: nor a throw of which nothing fits."""
 
 
 def test_W1_everybody_sees_his_own_money_and_no_other() -> None:
