@@ -77,7 +77,7 @@ def discard_rest(s: State, hands: tuple[str, ...]) -> None:
     """Two cards of each seat that were not wanted leave the game."""
     if s.asking.prompt != "discard_strategies":
         return
-    for seat in range(s.seats):
+    for seat in s.to_act():
         rest = cards.hand(s, seat)
         for name in (hands[seat] if seat < len(hands) else "").split():
             rest.remove(strategy(name))

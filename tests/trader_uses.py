@@ -11,6 +11,7 @@ from outcry.bots.registry import make
 from outcry.core.chance import seed_of
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.modules.investors import roster
+from outcry.stockpile.modules.investors.actions import GIVE_TO, MOST_SEATS
 from outcry.stockpile.modules.investors.roster import INVESTOR_NAMES, INVESTORS
 from outcry.stockpile.modules.investors.wanted import start_with
 from outcry.stockpile.modules.strategies.cards import PLAYED, STRATEGY_NAMES
@@ -24,23 +25,24 @@ BY_EVENT = {
     "put_to_split": roster.CHANDA,
     "bailed_out": roster.BARACK,
     "took_information": roster.PHIL,
-    "handed_over": roster.OPRAH,
     "robins_hid": roster.ROBINS,
     "shorted": roster.SOROS,
     "shorted_split": roster.SOROS,
 }
-"""Events of a seat that say that it used the power of its investor; `power_paid` and `power_cost` name theirs."""
+"""Events of a seat that say that it used the power of its investor; `power_paid` and `power_cost` name theirs. Those
+that follow a strategy are the card's: a Rights Issue buys as Barack does, a Bear Raid sells as Soros does."""
 WITHOUT_A_DEED = {roster.BILL, roster.CARLOS}
 """Bill has no power, and Carlos's is that of others who cannot outbid him."""
 
 
-def deeds(told: list[Any], s: State, before: Any) -> list[tuple[int, int]]:
+def deeds(told: list[Any], s: State, before: Any, actor: int, action: int) -> list[tuple[int, int]]:
     """Seats and the powers that they have used, by what one action told; `before` is the step it was taken in."""
-    found = []
+    found = handed(told, s, actor, action)
+    by_a_card = any(code == "strategy_played" for code, _, _ in told)
     for code, values, _ in told:
         if code in ("power_paid", "power_cost"):
             found.append((values[0], values[1]))
-        elif code in BY_EVENT:
+        elif code in BY_EVENT and not by_a_card:
             found.append((values[0], BY_EVENT[code]))
         elif code == "looked_at_pair" and before in ("bid", "last_look"):
             found.append((values[0], roster.MARTHA))
@@ -48,8 +50,6 @@ def deeds(told: list[Any], s: State, before: Any) -> list[tuple[int, int]]:
             found.append((values[0], roster.TALAL))
         elif code == "strategy_played" and s.parts[PLAYED][values[0]] == 2:
             found.append((values[0], roster.IVAN))
-        elif code == "was_handed":
-            found.append((values[0], roster.SANDERS))
         elif code == "space_paid":
             found.append((values[0], roster.BARBARA))
         elif code == "paid" and values[2] not in s.board.bids[:1]:
@@ -57,6 +57,20 @@ def deeds(told: list[Any], s: State, before: Any) -> list[tuple[int, int]]:
     hidden = [values[0] for code, values, _ in told if code == "placed_down"]
     found += [(seat, roster.STUART) for seat in set(hidden) if hidden.count(seat) == 2]
     return found
+
+
+def handed(told: list[Any], s: State, actor: int, action: int) -> list[tuple[int, int]]:
+    """Money goes from player to player by Oprah's choice, which two players do not have, or to Sanders by his."""
+    gifts = [values for code, values, _ in told if code == "handed_over"]
+    gives = GIVE_TO <= action < GIVE_TO + MOST_SEATS and plays(s, actor, roster.OPRAH)
+    if s.seats == 2 or not gifts:
+        return []
+    hers = [(actor, roster.OPRAH)] if gives and gifts[0][0] == actor else []
+    return hers + [(to, roster.SANDERS) for _, to, _ in gifts[len(hers) :]]
+
+
+def plays(s: State, seat: int, investor: int) -> bool:
+    return investor in s.parts[INVESTORS][2 * seat : 2 * seat + 2]
 
 
 def play(game: Stockpile, s: State, bots: list[str], seed: int) -> Counter[str]:
@@ -73,8 +87,8 @@ def play(game: Stockpile, s: State, bots: list[str], seed: int) -> Counter[str]:
         s.sink = told
         s.apply(seat, action)
         s.sink = None
-        for user, investor in deeds(told, s, before):
-            if bots[user] == "trader" and investor in s.parts[INVESTORS][2 * user : 2 * user + 2]:
+        for user, investor in deeds(told, s, before, seat, action):
+            if bots[user] == "trader" and plays(s, user, investor):
                 used[INVESTOR_NAMES[investor]] += 1
         for code, values, _ in told:
             if code == "strategy_played" and bots[values[0]] == "trader":

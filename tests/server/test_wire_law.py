@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
+from epic_games import EVERYTHING
 from live import Live, live
 from outcry.core.chance import seed_of
 from outcry.core.events import Event
@@ -95,7 +97,7 @@ def positions(game: Stockpile, seed: int, most: int) -> list[tuple[State, list[E
 
 def wanted(state: State, seat: int, tried: list[list[int]]) -> int:
     """How many of them are answered: all that begin a choice of a seat that is asked."""
-    return len(tried) - 2 if seat != PUBLIC and seat in state.to_act() else 0
+    return len(tried) - 2 if seat != PUBLIC and seat in state.standing().waiting else 0
 
 
 async def test_the_comparison_would_see_a_leak(tmp_path: Path) -> None:
@@ -108,16 +110,18 @@ async def test_the_comparison_would_see_a_leak(tmp_path: Path) -> None:
         assert await said_to(here, await serve_position(here, game, other, past), 0, [], []) != mine
 
 
-@pytest.mark.parametrize(("seats", "board"), [(2, "standard"), (4, "advanced")])
+@pytest.mark.parametrize(
+    ("seats", "options", "most"), [(2, {"board": "standard"}, 2), (4, {"board": "advanced"}, 2), (3, EVERYTHING, 1)]
+)
 async def test_the_wire_tells_no_more_than_the_view(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seats: int, board: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seats: int, options: dict[str, Any], most: int
 ) -> None:
     monkeypatch.setattr("outcry.server.limits.Allowances.take", lambda self, address: True)
     rng = Random(7)
-    game = Stockpile(seats, {"board": board})
+    game = Stockpile(seats, options)
     compared = 0
     async with live(tmp_path, beat=60.0) as here:
-        for state, past in positions(game, seats, 2):
+        for state, past in positions(game, seats, most):
             public = state.view(PUBLIC)
             for seat in (PUBLIC, rng.randrange(seats)):
                 other = redeal(game, state, seat, rng)
@@ -125,7 +129,9 @@ async def test_the_wire_tells_no_more_than_the_view(
                 # What others alone were told is another story there.
                 neighbour = (seat + 1) % seats
                 their_past = [*same_past, Event("drew_cards", {"seat": neighbour, "cards": [0]}, neighbour)]
-                barred = [action for action in range(0, 213, 7) if state.refusal(seat, action) is not None][:6]
+                barred = [
+                    action for action in range(0, len(game.catalogue), 7) if state.refusal(seat, action) is not None
+                ][:6]
                 tried = beginnings(state, seat, rng)
                 here_wish = {neighbour: "ask", (seat + 2) % seats: "all"} if seats > 2 else {neighbour: "ask"}
                 code = await serve_position(here, game, state, past, here_wish)

@@ -17,7 +17,6 @@ from outcry.core.game import PUBLIC
 from outcry.stockpile.modules.investors.roster import INVESTOR_NAMES, SPENT
 from outcry.stockpile.modules.strategies.cards import STRATEGY_NAMES
 from outcry.stockpile.playout import play_out
-from pinned_games import epic_line, pinned_epic_games
 from stockpile_games import passing
 from trader_uses import WITHOUT_A_DEED, table, uses
 from twins import OTHERS, other_cards, watcher
@@ -94,10 +93,6 @@ def test_every_position_of_500_games_is_saved_and_loaded(seats: int, part: int) 
             assert loaded.to_data() == state.to_data()
             assert loaded.to_act() == state.to_act()
             assert [loaded.legal(seat) for seat in range(seats)] == [state.legal(seat) for seat in range(seats)]
-
-
-def test_a_thousand_games_with_everything_on_are_played_as_they_always_were() -> None:
-    assert epic_line(1000) in pinned_epic_games(), f"now {epic_line(1000)}"
 
 
 @pytest.mark.parametrize("part", range(100))

@@ -37,26 +37,36 @@ def test_imagined_pairs_are_six_companies_and_six_forecasts_a_round(seats: int, 
     game = table(seats, board)
     rng = Random(seats)
     for state in positions(game, 21, each=1):
-        game.check(game.imagine(view_of(state, rng.randrange(PUBLIC, seats)), rng).tape)
+        view = view_of(state, rng.randrange(PUBLIC, seats))
+        world = game.imagine(view, rng)
+        game.check(world.tape)
+        assert sorted(world.companies) == sorted(state.companies)
+        assert sorted(world.forecasts) == sorted(state.forecasts)
+        for pair, known in enumerate(view.pairs):
+            if known.company is not None:
+                assert (world.companies[pair], world.forecasts[pair]) == (known.company, known.forecast)
+                assert (state.companies[pair], state.forecasts[pair]) == (known.company, known.forecast)
 
 
 @pytest.mark.parametrize(("seats", "board"), TABLES)
 def test_imagined_worlds_differ_in_all_that_a_seat_does_not_know(seats: int, board: str) -> None:
     game = table(seats, board)
     rng = Random(seats)
+    unseen = 0
     for state in positions(game, 22, each=1):
         view = view_of(state, 0)
         worlds = [game.imagine(view, rng) for _ in range(20)]
-        at = state.round * COMPANIES
-        if state.phase < 5:
-            assert len({tuple(w.tape.companies[at : at + COMPANIES]) for w in worlds}) > 1
-            assert len({tuple(w.tape.forecasts[at : at + COMPANIES]) for w in worlds}) > 1
+        if sum(pair.company is None for pair in view.pairs) > 1:
+            assert len({tuple(w.companies) for w in worlds}) > 1
+            assert len({tuple(w.forecasts) for w in worlds}) > 1
+            unseen += 1
         if len(state.deck) - state.deck_at > 4:
             assert len({tuple(w.deck) for w in worlds}) > 10
         if state.round == 0 and moment(state) in ("place the first card", "place the second card"):
             hands = {tuple(w.hand[2:]) for w in worlds}
             assert len(hands) > 1 or state.hand[2:] == [-1] * len(state.hand[2:])
         assert len({w.tape.seed for w in worlds}) == 20
+    assert unseen > 4
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from itertools import pairwise
 from random import Random
 
 import msgspec
 import pytest
 
+import epic_games
 from leak_law import check, check_twins
 from outcry.core.chance import stream
 from outcry.core.events import EVERYONE, Event
@@ -71,6 +73,21 @@ def test_no_question_of_a_module_has_only_one_answer(seats: int, modules: str) -
     for state, _ in played(module_table(seats, modules, rounds=10), 4):
         if state.asking.prompt in asked:
             assert len(state.legal(state.actor)) > 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_no_question_has_only_one_answer_with_investors_and_strategies_too(seats: int) -> None:
+    """X6, STR5. Of the base game a turn or a sale may have one, which is its owner's secret."""
+    asked: Counter[str] = Counter()
+    for seed in range(12):
+        game = epic_games.everything_on(seats, investor_bidding=seed % 2 == 0)
+        of_modules = {question.prompt for module in game.modules for question in module.questions}
+        for state, _ in epic_games.played(game, seed):
+            for seat in state.to_act():
+                if state.asking.prompt in of_modules and not state.open_chain(seat):
+                    asked[state.asking.prompt] += 1
+                    assert len(state.legal(seat)) > 1, state.asking.prompt
+    assert {"discard_strategies", "prepare", "end_round", "buy_bonds", "place_commerce"} <= set(asked)
 
 
 @pytest.mark.parametrize(("seats", "modules"), MODULE_TABLES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from outcry.core.events import EVERYONE, Event
 from outcry.core.game import PUBLIC
 from outcry.stockpile.modules.commodities.cards import COMMERCE
 from outcry.stockpile.modules.strategies import cards
@@ -33,19 +34,34 @@ from stockpile_powers import ON, do, paid, playable, table, turn
 # Moves.
 
 
-def falsified(s: State, pair: int, copies: int) -> None:
+def falsified(s: State, pair: int, copies: int) -> list[Event]:
     """So many Falsified Earnings on a pair, and the round goes on until it moves or asks."""
     s.set_part(cards.FALSIFIED, pair - 1, copies)
+    events: list[Event] = []
     while s.round == 0 and s.asking.prompt != "show":
-        plain(s)
+        events += plain(s)
+    return events
 
 
 def test_M1_falsified_earnings_that_make_a_move_of_0_move_nothing() -> None:
     options = {**ON, "forecast_dice": True}
     s = table("bill", "bernie", "donald", options=options, dice="+3 +2 +1 $ -1 -2", pairs="A+3")
     to_action(s)
-    falsified(s, 1, 1)
+    events = falsified(s, 1, 1)
     assert price(s, "A") == 5
+    assert told(events, "falsified_away") == [{"company": 3, "forecast": 3}]  # or nobody would know why it stands
+
+
+def test_M1_what_falsified_earnings_made_of_a_forecast_is_told_to_all_when_it_opens() -> None:
+    events = falsified(turn(pairs="A+4"), 1, 1)
+    assert told(events, "falsified_move") == [{"company": 3, "forecast": 4, "becomes": 1}]
+    codes = [event.code for event in events if event.args.get("company") == 3]
+    assert codes == ["revealed", "falsified_move", "moved"]
+    assert all(event.audience == EVERYONE for event in events if event.code == "falsified_move")
+    events = falsified(turn(pairs="A-2"), 1, 2)
+    assert told(events, "falsified_move") == [{"company": 3, "forecast": -2, "becomes": 4}]
+    events = falsified(turn(pairs="A$$"), 1, 2)
+    assert told(events, "falsified_dividend") == [{"company": 3, "forecast": 12, "count": 6}]
 
 
 def test_M1_several_falsified_earnings_add_up_by_the_printed_sign_and_a_dividend_is_paid_once() -> None:
@@ -155,7 +171,16 @@ def test_STR3_interpositioning_counts_bernies_fees_but_he_has_paid_none() -> Non
 # Stock and money.
 
 
-def test_STR7_barbaras_3_is_the_printed_10() -> None:
+def test_X9_what_is_taken_from_the_discard_is_the_oldest_copy() -> None:
+    s = turn("fraudulent_transfer")
+    hold(s, "A", "", "")
+    s.discard[:] = [5, 1, 5, 0]  # E B E C
+    do(s, "strategy fraudulent_transfer; give-up A; take-discarded E")
+    assert discard(s) == "B E C A"  # the first of the two is gone, and the order stays
+    assert regular(s, 0) == "E"
+
+
+def test_STR7_barbaras_3_is_the_printed_6_neither_3_nor_10() -> None:
     s = table("barbara", "bill", "cramer", options=ON, hands=("block_trading value_investing",))
     to_demand(s)
     bids(s, "0:1@6 1:2@0 2:3@0")  # it costs her 3

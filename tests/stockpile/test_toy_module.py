@@ -19,7 +19,7 @@ from outcry import stockpile
 from outcry.bots.random import RandomBot
 from outcry.cli.conversation import Conversation
 from outcry.core.chance import seed_of, stream
-from outcry.core.game import EVERYTHING, PUBLIC, OptionsRefused, Refusal
+from outcry.core.game import EVERYTHING, PUBLIC, Barred, OptionsRefused, Refusal
 from outcry.core.gamefile import GameFile, Seat
 from outcry.core.options import together
 from outcry.core.play import step, whole_choice
@@ -70,6 +70,12 @@ def test_LOT2_LOT3_LOT4_stakes_open_together_and_luck_pays() -> None:
     given = Tape(b"", 0, tape.starts, tape.deck, tape.companies, tape.forecasts, {"lottery": [3, 1, 2, 0, 1, 2, 3] * 4})
     s = game.start_on(given)
     assert s.asking is TO_STAKE
+    s.cash[1] = 1
+    ask = s.view(1).ask
+    assert ask is not None
+    assert (ask.args, ask.legal) == ({"cash": 1}, [STAKE, STAKE + 1])
+    assert ask.refused == [Barred(STAKE + 2, Refusal("over_cash", {"cash": 1}))]
+    s.cash[1] = 20
     assert [s.view(seat).secrets.parts["luck"] for seat in range(3)] == [[3], [1], [2]]  # type: ignore[union-attr]
     step(game, s, 0, STAKE + 2)
     assert s.open_chain(0) == [STAKE + 2]
@@ -86,6 +92,9 @@ def test_LOT2_LOT3_LOT4_stakes_open_together_and_luck_pays() -> None:
     while s.asking.prompt != TO_DRAW.prompt:
         plain(s)
     assert s.actor == 0
+    ask = s.view(0).ask
+    assert ask is not None
+    assert ask.args == {"money": 8}
     before = s.cash[:]
     events = step(game, s, 0, DRAW)
     assert [event.code for event in events] == ["drew_luck", "lucky", "luck_dealt"]
@@ -173,7 +182,7 @@ def test_the_leak_law_holds_in_both_forms(seats: int) -> None:
     followed = 0
     for state in positions(game, 100 + seats, each=4):
         for seat in range(PUBLIC, seats):
-            followed += check(game, state, seat, rng, passing(seats))
+            followed += check(game, state, seat, rng, PASSING | passing(seats))
     assert followed > 50
     alike = []
     for number in range(8):
@@ -183,7 +192,9 @@ def test_the_leak_law_holds_in_both_forms(seats: int) -> None:
         other = (number + 1) % seats
         luck[other] = (luck[other] + 1) % 4
         twin = Tape(tape.seed, tape.first, tape.starts, tape.deck, tape.companies, tape.forecasts, {"lottery": luck})
-        alike.append(check_twins(game, game.start_on(tape), game.start_on(twin), number % seats, rng, passing(seats)))
+        alike.append(
+            check_twins(game, game.start_on(tape), game.start_on(twin), number % seats, rng, PASSING | passing(seats))
+        )
     assert max(alike) > 10
 
 
@@ -232,6 +243,8 @@ def test_its_games_are_kept_in_files() -> None:
 
 # In the terminal and over the wire.
 
+PASSING = {"drew_luck"}
+"""The number that was drawn: it pays or not, and another is dealt (LOT4)."""
 TOLD = ("staked", "drew_luck", "lucky")
 TEXTS = {
     "stockpile.action.stake": "Stake {stake}",
@@ -283,7 +296,7 @@ async def test_a_client_that_knows_no_rules_plays_it_over_the_wire(tmp_path: Pat
                     assert answer["why"]["code"] == "gone_on"
                 while not ask["sealed"] and client.seq == seen:  # a sealed answer makes no step of its own
                     await client.hear()
-            assert {"stake", "place", "bid"} <= prompts
+            assert {"stake", "place", "bid", "draw_lot"} <= prompts
             assert client.view is not None
             assert client.view["outcome"]
 

@@ -8,7 +8,7 @@ from outcry.core.game import PUBLIC, OptionsRefused
 from outcry.stockpile.cards import AMERICAN, BOOM_CARD, BOTTOMLINE, COSMIC, FEE_2, LEADING, STANFORD
 from outcry.stockpile.knowledge import BOOM_KEPT, BUST_KEPT
 from outcry.stockpile.state import State
-from stockpile_games import table, view_of
+from stockpile_games import played, table, view_of
 from stockpile_holdings import at_selling, before_movement, begin_movement, hold
 from stockpile_positions import (
     bids,
@@ -386,3 +386,17 @@ def test_X9_bankrupt_cards_are_given_up_in_turn_order() -> None:
     lost = told(events, "bankrupt_lost")
     assert [args["seat"] for args in lost] == [2, 3, 0, 1]
     assert lost[3] == {"seat": 1, "company": STANFORD, "regular": 1, "split": 1}
+
+
+def test_V3_without_memory_aids_nobody_is_told_what_a_deck_that_was_made_anew_can_hold() -> None:
+    for state, _ in played(table(4, rounds=10), 1):
+        if state.reshuffles:
+            break
+    for seat in ALL:
+        aided, unaided = state.view(seat), state.view(seat, remember=False)
+        assert sum(aided.in_deck) > 0
+        assert unaided.in_deck == []
+        assert unaided.remembered == []
+        if aided.secrets is not None and unaided.secrets is not None:
+            assert sum(aided.secrets.in_deck) > 0
+            assert (unaided.secrets.in_deck, unaided.secrets.others) == ([], [])

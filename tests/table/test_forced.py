@@ -4,26 +4,36 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
+from epic_games import EVERYTHING
 from halls import Listener, hall, table_of
 from outcry.core.chance import seed_of
 from outcry.core.game import PUBLIC, redeal
 from outcry.stockpile.actions import BID, DONE_SELLING, END_TURN, SELL, SHOW
 from outcry.stockpile.game import Stockpile
+from outcry.stockpile.modules.strategies.cards import CORNER_THE_MARKET, LIQUIDITY_INJECTION, TAX_HAVEN, put_hand
 from outcry.stockpile.state import State
 from outcry.store import Seat
+from stockpile_powers import ON, SETS, turn
 from toy import GUESS
 
+ADVANCED = {"board": "advanced"}
 
-@pytest.mark.parametrize("seats", [2, 4, 5])
-def test_a_forced_choice_is_the_only_legal_one_and_tells_nothing(seats: int) -> None:
+
+@pytest.mark.parametrize(
+    ("seats", "options", "least"),
+    [(2, ADVANCED, 100), (4, ADVANCED, 100), (5, ADVANCED, 100), (2, EVERYTHING, 5), (4, EVERYTHING, 5)],
+)
+def test_a_forced_choice_is_the_only_legal_one_and_tells_nothing(
+    seats: int, options: dict[str, Any], least: int
+) -> None:
     """In every world that the public can think of it is the same; or, for the end of an action turn, it is told anyway
     who has no action card left (A1)."""
     rng = Random(seats)
-    game = Stockpile(seats, {"board": "advanced"})
+    game = Stockpile(seats, options)
     found: Counter[str] = Counter()
     for number in range(12):
         state = game.start(seed_of(number))
@@ -31,12 +41,13 @@ def test_a_forced_choice_is_the_only_legal_one_and_tells_nothing(seats: int) -> 
             seat = rng.choice(state.to_act())
             view = state.view(PUBLIC)
             forced = game.forced(state, seat) if not state.open_chain(seat) else None
-            if view.asked == "play":
-                assert (forced == END_TURN) == (not state.booms[seat] and not state.busts[seat])
+            if view.asked == "play" and options is ADVANCED:
+                assert (forced == END_TURN) == (not has_action_cards(state, seat))
             elif view.asked == "show":
                 assert forced is None  # a standing wish answers, whatever the seat holds
             other = cast(State, redeal(game, state, PUBLIC, rng))
-            if not state.open_chain(seat) and view.asked != "play":
+            told_anyway = view.asked == "play" and has_action_cards(state, seat) != has_action_cards(other, seat)
+            if not state.open_chain(seat) and not told_anyway:
                 assert game.forced(other, seat) == forced
             if forced is not None:
                 found[view.asked] += 1
@@ -44,7 +55,26 @@ def test_a_forced_choice_is_the_only_legal_one_and_tells_nothing(seats: int) -> 
             legal = state.legal(seat)
             # Sell a lot, so that some have nothing left.
             state.apply(seat, legal[-1] if view.phase == "selling" and rng.random() < 0.7 else rng.choice(legal))
-    assert found["play"] > 100
+    assert found["play"] > least
+
+
+def has_action_cards(s: State, seat: int) -> bool:
+    return s.booms[seat] + s.busts[seat] > 0
+
+
+def test_STR5_a_hand_of_strategies_that_cannot_be_played_is_asked_and_so_is_another() -> None:
+    """That none of them can be played is its owner's secret: a turn that ended by itself would tell it."""
+    s = turn()
+    game = Stockpile(3, {**SETS, **ON})
+    put_hand(s, 0, [TAX_HAVEN, CORNER_THE_MARKET])  # neither a tax nor a good
+    assert s.legal(0) == [END_TURN]
+    assert game.forced(s, 0) is None
+    assert game.wished(s, 0, "never") == [END_TURN]  # his own standing order ends it, after the same wait as any
+    put_hand(s, 0, [TAX_HAVEN, LIQUIDITY_INJECTION])
+    assert len(s.legal(0)) == 2
+    assert game.forced(s, 0) is None
+    put_hand(s, 0, [])
+    assert game.forced(s, 0) == END_TURN  # all see that the hand is empty
 
 
 def at(game: Stockpile, question: str, seed: int = 1) -> tuple[State, int]:

@@ -26,34 +26,34 @@ const pair = (owner: number, company: number | null, forecast: number | null, re
 describe('forecasts', () => {
   test('those nobody showed me are unseen, on the companies that are left', () => {
     const view = { seat: 0, pairs: [pair(0, 3, 2), pair(1, null, null), pair(-1, 4, -2)], forecasts: board.forecasts } as unknown as StockpileView;
-    const found = outlook(view);
-    expect(found.known[3]).toEqual({ forecast: 2, state: 'mine' });
-    expect(found.known[4]).toEqual({ forecast: -2, state: 'open' });
+    const found = outlook(view, board);
+    expect(found.known[3]).toEqual({ forecast: 2, state: 'mine', shift: 0 });
+    expect(found.known[4]).toEqual({ forecast: -2, state: 'open', shift: 0 });
     expect(found.unseen).toEqual([4, 1, 12, -3]);
     expect(found.on).toEqual([0, 1, 2, 5]);
   });
 
   test('the last one left must be it', () => {
     const pairs = [0, 1, 2, 3, 4].map((company) => pair(-1, company, board.forecasts[company]!, true));
-    const found = outlook({ seat: -1, pairs, forecasts: board.forecasts } as unknown as StockpileView);
-    expect(found.known[5]).toEqual({ forecast: -3, state: 'must' });
+    const found = outlook({ seat: -1, pairs, forecasts: board.forecasts } as unknown as StockpileView, board);
+    expect(found.known[5]).toEqual({ forecast: -3, state: 'must', shift: 0 });
   });
 
   test('while pairs are opened the last one is not told before it is, but for what I was shown', () => {
     const pairs = [0, 1, 2, 3].map((company) => pair(-1, company, board.forecasts[company]!, true));
     const tipped = [...pairs, pair(0, 4, -2), pair(1, null, null)];
-    const found = outlook({ seat: 0, phase: 'movement', pairs: tipped, forecasts: board.forecasts } as unknown as StockpileView);
-    expect(found.known[4]).toEqual({ forecast: -2, state: 'mine' });
-    expect(found.known[5]).toEqual({ forecast: null, state: 'unknown' });
+    const found = outlook({ seat: 0, phase: 'movement', pairs: tipped, forecasts: board.forecasts } as unknown as StockpileView, board);
+    expect(found.known[4]).toEqual({ forecast: -2, state: 'mine', shift: 0 });
+    expect(found.known[5]).toEqual({ forecast: null, state: 'unknown', shift: 0 });
   });
 
   test('a tip that its owner has shown is open to all, his own too; one that I looked at is seen by me', () => {
     const shown = 2 ** 30; // the first pair, by the bits after those of the seats
     const view = { seat: 0, pair_knowers: shown, pairs: [pair(0, 3, 2), pair(1, 4, -2)], forecasts: board.forecasts } as unknown as StockpileView;
-    expect(outlook(view).known[3]).toEqual({ forecast: 2, state: 'open' });
-    expect(outlook(view).known[4]).toEqual({ forecast: -2, state: 'seen' });
-    expect(outlook({ ...view, pair_knowers: 2 ** 31 }).known[4]).toEqual({ forecast: -2, state: 'open' });
-    expect(outlook({ ...view, seat: -1, pair_knowers: 0 }).known[4]).toEqual({ forecast: -2, state: 'secret' });
+    expect(outlook(view, board).known[3]).toEqual({ forecast: 2, state: 'open', shift: 0 });
+    expect(outlook(view, board).known[4]).toEqual({ forecast: -2, state: 'seen', shift: 0 });
+    expect(outlook({ ...view, pair_knowers: 2 ** 31 }, board).known[4]).toEqual({ forecast: -2, state: 'open', shift: 0 });
+    expect(outlook({ ...view, seat: -1, pair_knowers: 0 }, board).known[4]).toEqual({ forecast: -2, state: 'secret', shift: 0 });
   });
 });
 

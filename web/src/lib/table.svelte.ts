@@ -1,5 +1,6 @@
 /** One live table as this browser sees it: what is heard and said over its line, and what is being shown of it. */
 
+import { habitsFor, keepHabit } from './habits';
 import type { Beat, Game } from './game';
 import { Line, type LineState, type Speaker } from './line.svelte';
 import { router } from './router.svelte';
@@ -243,6 +244,8 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
     this.offered = null;
     this.changed(message.table);
     this.wishes = message.wishes;
+    // The game has not begun, or has just: I have wished for nothing here yet.
+    if (message.seq <= 0) for (const [question, wish] of habitsFor(message.table.game, message.wishes)) this.order(question, wish);
     this.board = message.board;
     this.history = message.seq;
     this.early = [];
@@ -417,6 +420,11 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
 
   /** From now on a question of this kind is answered so. */
   wish(question: string, wish: string): void {
+    if (this.info) keepHabit(this.info.game, question, wish);
+    this.order(question, wish);
+  }
+
+  private order(question: string, wish: string): void {
     const { known } = this.wishes[question]!;
     if (this.ask({ t: 'wish', question, wish })) this.wishes = { ...this.wishes, [question]: { wish, known } };
   }

@@ -14,10 +14,12 @@ const HOLD: Record<string, number> = {
   boom: 500,
   bust: 500,
   split: 700,
-  split_paid: 300,
+  split_paid: 390,
   bankrupt: 600,
-  bankrupt_lost: 260,
   dividend_paid: 360,
+  falsified_move: 1100,
+  falsified_away: 1300,
+  falsified_dividend: 1100,
 };
 /** STR2: a strategy is read before it does anything, more quickly by whoever has just chosen it; then each thing it does. */
 const STRATEGY = 1500;
@@ -29,7 +31,14 @@ const POWER_MINE = 250;
 /** What only I saw by it is looked at. */
 const SEEN = 1600;
 const SAW = new Set(['saw_pile', 'saw_pair']);
-const POWERS = new Set(['card_moved', 'looked_at_pile', 'looked_at_pair', 'nudged', 'gave_up', 'gave_up_split', 'bailed_out', 'declared']);
+const POWERS = new Set(['took_information', 'robins_hid', 'shorted', 'shorted_split', 'handed_over', 'card_moved', 'looked_at_pile', 'looked_at_pair', 'nudged', 'gave_up', 'gave_up_split', 'bailed_out', 'declared']);
+/** Money that comes from the bank or goes there by itself, at the end of a round too: one flight for each, those of a kind
+ * together. */
+export const FROM_BANK = new Set(['interest', 'power_paid', 'strategy_paid']);
+export const TO_BANK = new Set(['power_cost', 'strategy_cost']);
+const AT_ROUND_END = 500;
+/** With these the next thing is dealt: no power is looked at any more. */
+const DEALT = new Set(['pile_began', 'reshuffled', 'drew', 'drew_cards']);
 /** INV1: all turn at once, and are looked at. */
 const INVESTORS_TURN = 660;
 const INVESTORS_OPEN = 2200;
@@ -49,7 +58,8 @@ const HIGH_BID = 1300;
 /** This bid or more is knocked twice. */
 const HIGH = 20;
 const OUTBID = { told: 840, whole: 1300 };
-const OUTBID_ME = { told: 1080, whole: 1900 };
+/** When it is me: the head of the pile says it first, then my meeple goes home, then it is told, and where I stood. */
+const OUTBID_ME = { head: 500, told: 1080, stood: 1300, whole: 1900 };
 /** Somebody else's card flies to its pile; two of them in this time. */
 export const PLACE = 240;
 const PLACED = 450;
@@ -59,6 +69,8 @@ const SOLD = 2 * SELL + 60;
 const SALES_REST = 700;
 /** All bids stand: the auction is over before anybody pays. */
 const HAMMER = 900;
+/** A meeple goes home from a pile that is paid. */
+export const HOME = 300;
 /** Coins and cards arrive before a number changes. */
 export const COINS = 300;
 /** My pile turns over before it comes to me: what I won is looked at. */
@@ -73,10 +85,13 @@ export const BETWEEN_SPLIT = 40;
 const SPLIT_SHOWN = 120;
 /** M8: to the cliff, and down (Steps.svelte draws it so long). */
 const FALLS = 580;
+/** Cards of a company that fell drop, one after the other. */
+export const FALL = 300;
+export const BETWEEN_FALLS = 40;
 export const COIN = 90;
 const MOST_COINS = 5;
 /** So many cards are seen to fly. */
-export const MOST_FLY = 5;
+const MOST_FLY = 5;
 /** A pile with a hidden fee is gathered, and the fee stamped on it (X1). */
 export const GATHER = 150;
 export const STAMP = 500;
@@ -91,6 +106,8 @@ const BIDS = new Set(['bid', 'investor_bid']);
 const OUTBIDS = new Set(['outbid', 'investor_outbid']);
 const PASSING = new Set([...BIDS, 'placed_up', 'placed_down', 'sold', 'sold_split', 'halved']);
 const OPENERS = new Set(['revealed', 'boom', 'bust']);
+/** What begins with these has a stage of its own: the opening of a round, the roll, the last count. */
+const ELSEWHERE = new Set(['round_began', 'pair_dealt', 'pair_opened', 'opened', 'dice_rolled']);
 
 /** The beats of a step from how the table stood before it; empty where nothing needs a stage. */
 export function beatsOf(before: StockpileView, events: GameEvent[], board: Board, gains: Gains): Beat<DrawnView>[] {
@@ -116,7 +133,7 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
     if (last) last.hold += hold;
   };
   for (const [at, event] of events.entries()) {
-    if (event.code === 'round_began' || event.code === 'opened' || event.code === 'dice_rolled') break;
+    if (ELSEWHERE.has(event.code)) break;
     const seat = seatOf(event);
     const passing = !scenic || PASSING.has(event.code) || OUTBIDS.has(event.code);
     const began = !view.passing;
@@ -128,7 +145,7 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
     }
     if (OPENERS.has(event.code)) rest(BETWEEN_SCENES);
     if (event.code === 'paid' && BIDS.has(events[at - 1]?.code ?? '')) rest(HAMMER);
-    if (OPENERS.has(event.code) || event.code === 'turn_ended') view = { ...view, showing: undefined, power: undefined };
+    if (OPENERS.has(event.code) || DEALT.has(event.code) || event.code === 'turn_ended') view = { ...view, showing: undefined, power: undefined };
     if (event.code === 'revealed') {
       const turning = companyOf(view, event);
       const open = { ...turning, named: true, forecast: event.args['forecast'] as number };
@@ -153,13 +170,20 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
     } else if (BIDS.has(event.code)) {
       const beaten = OUTBIDS.has(events[at + 1]?.code ?? '') ? outbidBeat(events[at + 1]!, before.seat) : null;
       const lands = seat === before.seat || event.code !== 'bid' ? 0 : HOP; // mine stands where I put it
-      const high = (board.bids[spaceOf(event, board)] ?? 0) >= HIGH;
+      const mine = beaten === OUTBID_ME && event.code === 'bid'; // an investor has no head that could say it
       view = after(view, event, board, gains);
-      add(event, (beaten?.told ?? (high ? HIGH_BID : BID)) - lands, undefined, lands);
+      add(event, (mine ? OUTBID_ME.head : (beaten?.told ?? (isHigh(spaceOf(event, board), board) ? HIGH_BID : BID))) - lands, undefined, lands);
+      if (!mine) continue;
+      view = { ...view, driven: event.args['pile'] as number };
+      add(null, OUTBID_ME.told - OUTBID_ME.head);
     } else if (OUTBIDS.has(event.code)) {
       const { told, whole } = outbidBeat(event, before.seat);
       view = after(view, event, board, gains);
-      add(event, whole - told);
+      const stood = view.driven === undefined ? whole : OUTBID_ME.stood;
+      add(event, stood - told);
+      if (stood === whole) continue;
+      view = { ...view, driven: undefined };
+      add(null, whole - stood);
     } else if (passes(event)) {
       const placed = event.code === 'placed_up' || event.code === 'placed_down';
       const lands = placed ? PLACE : 2 * SELL;
@@ -197,7 +221,9 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
         view = wonOpen(view, event, events.slice(at));
         add(null, WON);
       }
-      const hold = holdOf(view, event) || (view.showing || view.power ? EFFECT : 0);
+      const last = events[at + 1]?.code !== event.code;
+      const paid = FROM_BANK.has(event.code) && view.phase === 'movement' && last ? AT_ROUND_END : 0;
+      const hold = holdOf(view, event) || paid || (view.showing || view.power ? EFFECT : 0);
       const lands = Math.min(hold, landsOf(view, event));
       const company = event.args['company'] as number;
       if (event.code === 'split') {
@@ -242,6 +268,8 @@ const investorsKept = (events: GameEvent[]): DrawnView['opened'] =>
     .filter(({ code }) => code === 'investor_kept')
     .map((event) => ({ seat: seatOf(event), investor: event.args['investor'] as number }));
 
+export const isHigh = (space: number, board: Board): boolean => (board.bids[space] ?? 0) >= HIGH;
+
 const outbidBeat = ({ args }: GameEvent, me: number): { told: number; whole: number } =>
   args['seat'] === me ? OUTBID_ME : OUTBID;
 
@@ -250,9 +278,10 @@ const holds = ({ secrets, players, seat }: StockpileView, company: number): bool
 
 function holdOf(view: StockpileView, event: GameEvent): number {
   const hold = HOLD[event.code] ?? 0;
-  if (event.code === 'paid' && !event.args['money']) return 0;
+  if (event.code === 'paid' && !event.args['money']) return HOME;
   if (event.code === 'took' && hidesFee(view, event)) return GATHER + STAMP + hold;
-  if (event.code === 'split_paid') return hold + COIN * coinsOf(event);
+  if (PAYS.has(event.code)) return hold + COIN * (coinsOf(event) - 1);
+  if (event.code === 'bankrupt_lost') return FALL + BETWEEN_FALLS * (fallsOf(event, view.seat).flat().length - 1);
   if (event.code === 'split_shown') return event.args['regular'] ? landsOf(view, event) + SPLIT_SHOWN : 0;
   return hold;
 }
@@ -260,9 +289,21 @@ function holdOf(view: StockpileView, event: GameEvent): number {
 /** What is on its way to somebody is not his before it is there. */
 function landsOf(view: StockpileView, event: GameEvent): number {
   if (event.code === 'took') return hidesFee(view, event) ? GATHER + STAMP + TAKE : TAKE;
-  if (event.code === 'split_shown') return TO_SPLIT + BETWEEN_SPLIT * (Math.min(MOST_FLY, event.args['regular'] as number) - 1);
-  return ['paid', 'dividend_paid', 'split_paid'].includes(event.code) ? COINS : 0;
+  if (event.code === 'split_shown') return TO_SPLIT + BETWEEN_SPLIT * (seenFly(event.args['regular'] as number).length - 1);
+  return PAYS.has(event.code) || event.code === 'handed_over' || FROM_BANK.has(event.code) || TO_BANK.has(event.code) ? COINS : 0;
 }
+
+/** What is seen as coins, one after the other: all of them are there before the next thing happens. */
+const PAYS = new Set(['paid', 'dividend_paid', 'split_paid']);
+
+/** M8: which regular and which split cards are seen to drop: all of mine, of others one stack. */
+export function fallsOf({ args }: GameEvent, me: number): [number[], number[]] {
+  const [regular, split] = [args['regular'] as number, args['split'] as number];
+  return args['seat'] === me ? [seenFly(regular), seenFly(split)] : [seenFly(regular + split), []];
+}
+
+/** The first of so many cards that fly: more than a few would only be a crowd. */
+export const seenFly = (count: number): number[] => [...Array(Math.min(MOST_FLY, count)).keys()];
 
 /** So many coins are seen for money, at most five. */
 export const coinsOf = ({ code, args }: GameEvent): number =>

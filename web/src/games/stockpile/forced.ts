@@ -1,11 +1,11 @@
 /** Questions that the table answers itself: by my standing wish, or because there is no choice and that is no secret, as
- * outcry/stockpile/forced.py says. */
+ * the rows of outcry/stockpile/questions.py say (`tells_that_it_is_forced`). */
 
 import type { WishInfo } from '../../lib/types';
 import type { StockpileView } from './types';
 
 /** The wish to be asked; any other is an answer. */
-const ASK = 'ask';
+export const ASK = 'ask';
 
 /** `can`: my wish has an answer to the question, which all can see or are told by it. `mayAct`: a module may have something to do on this action turn, or it is not known yet whether one does. */
 export function isForced(

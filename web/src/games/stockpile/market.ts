@@ -1,31 +1,46 @@
 /** What can be read off a view: forecasts still unseen, what a pile shows, what a portfolio is worth. */
 
-import { BOOM_CARD, BUST_CARD, COMPANIES, feeOf, isFee, MOST_SEATS } from './numbers';
+import { BOOM_CARD, BUST_CARD, COMPANIES, FALSIFIED_EARNINGS, feeOf, isFee, MOST_SEATS } from './numbers';
 import type { Board, DrawnView, GameEvent, StockpileView } from './types';
 
 /** Seen is another's that a power or a strategy showed me; secret is one that only somebody who sees everything sees. */
 export type ForecastState = 'mine' | 'seen' | 'secret' | 'open' | 'must' | 'done' | 'unknown';
 
 export interface Outlook {
-  /** By company: the forecast this seat can be sure of, and how. */
-  known: { forecast: number | null; state: ForecastState }[];
+  /** By company: the forecast this seat can be sure of, how, and how far Falsified Earnings shift its move. */
+  known: { forecast: number | null; state: ForecastState; shift: number }[];
   /** The forecasts nobody showed this seat, and the companies they lie on. */
   unseen: number[];
   on: number[];
+  /** How many Falsified Earnings may lie on one of those: each number that does, once. */
+  lying: number[];
 }
 
-export function outlook(view: StockpileView): Outlook {
-  const known: Outlook['known'] = Array.from({ length: COMPANIES }, () => ({ forecast: null, state: 'unknown' }));
+export function outlook(view: StockpileView, board: Board): Outlook {
+  const known: Outlook['known'] = Array.from({ length: COMPANIES }, () => ({ forecast: null, state: 'unknown', shift: 0 }));
   const unseen = [...view.forecasts];
   for (const [at, pair] of view.pairs.entries()) {
     if (pair.company === null || pair.forecast === null) continue;
-    known[pair.company] = { forecast: pair.forecast, state: stateOf(view, at) };
+    known[pair.company] = { forecast: pair.forecast, state: stateOf(view, at), shift: shiftBy(falsifiedOn(view, at), board, pair.forecast) };
     unseen.splice(unseen.indexOf(pair.forecast), 1);
   }
   const on = known.flatMap(({ forecast }, company) => (forecast === null ? [company] : []));
   // While pairs are opened nothing spoils the last one: what only follows is not said.
-  if (on.length === 1 && view.phase !== 'movement') known[on[0]!] = { forecast: unseen[0]!, state: 'must' };
-  return { known, unseen, on };
+  const lying = [...new Set(view.pairs.flatMap(({ forecast }, at) => (forecast === null ? [falsifiedOn(view, at)] : [])))];
+  if (on.length === 1 && view.phase !== 'movement') {
+    known[on[0]!] = { forecast: unseen[0]!, state: 'must', shift: shiftBy(lying[0] ?? 0, board, unseen[0]!) };
+  }
+  return { known, unseen, on, lying };
+}
+
+/** STR3: how many Falsified Earnings lie on a pair. */
+export const falsifiedOn = (view: StockpileView, pair: number): number => view.parts?.['falsified']?.[pair] ?? 0;
+
+/** M1: each by the printed sign: a rise or a dividend falls, a fall rises. */
+export function shiftBy(lying: number, { printed }: Board, forecast: number): number {
+  if (!lying) return 0;
+  const steps = lying * (printed['strategy_steps']?.[FALSIFIED_EARNINGS] ?? 0);
+  return forecast > 0 ? -steps : steps;
 }
 
 function stateOf(view: StockpileView, at: number): ForecastState {
@@ -84,12 +99,15 @@ export function worth(view: DrawnView): number {
 
 /** What somebody has at today's prices: mine to the last card, of others what this seat is sure of. */
 export function worthAtLeast(view: StockpileView, seat: number): { amount: number; exact: boolean } {
-  const { cash, split } = view.players[seat]!;
   const exact = seat === view.seat && view.secrets !== null;
-  if (exact) return { amount: cash + worth(view), exact };
-  const sure = (view.secrets?.others ?? view.remembered)[seat]?.least ?? [];
-  const stock = view.prices.reduce((sum, price, company) => sum + price * ((sure[company] ?? 0) + 2 * (split[company] ?? 0)), 0);
-  return { amount: cash + stock, exact };
+  if (exact) return { amount: view.players[seat]!.cash + worth(view), exact };
+  return { amount: sureWorth(view, seat, (view.secrets?.others ?? view.remembered)[seat]?.least ?? []), exact };
+}
+
+/** Cash, what lies open, and so many regular cards by company. */
+export function sureWorth({ prices, players }: StockpileView, seat: number, least: number[]): number {
+  const { cash, split } = players[seat]!;
+  return prices.reduce((sum, price, company) => sum + price * ((least[company] ?? 0) + 2 * (split[company] ?? 0)), cash);
 }
 
 export const splitCards = (split: number[]): number => split.reduce((sum, cards) => sum + cards, 0);

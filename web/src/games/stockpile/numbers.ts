@@ -48,6 +48,15 @@ export function forecastText(forecast: number): string {
   return forecast < 0 ? MINUS + -forecast : `+${forecast}`;
 }
 
+/** STR3: the place of Falsified Earnings among the strategies. */
+export const FALSIFIED_EARNINGS = 10;
+
+/** M1: a forecast as it will be carried out under Falsified Earnings: +1, 0, $$ −3. */
+export function shiftedText(forecast: number, shift: number): string {
+  if (forecast > DIVIDEND) return `${forecastText(forecast)}\u00a0${forecastText(shift)}`;
+  return forecast + shift ? forecastText(forecast + shift) : '0';
+}
+
 export type ForecastTone = 'plus' | 'minus' | 'dollar';
 export function toneOf(forecast: number): ForecastTone {
   if (forecast > DIVIDEND) return 'dollar';

@@ -58,6 +58,7 @@ export function openingBeats(before: StockpileView, events: GameEvent[], now: St
       add(null, OPEN_TURNS, { open: true });
       add(event, 0);
     } else if (DEALT.has(event.code)) break;
+    else if (event.code === 'took_information') continue; // INV3: Phil was seen at work before
     else add(event, 0);
   }
   const last = now.round + 1 === now.rounds ? LAST_ROUND : 0;

@@ -1,7 +1,7 @@
 /** What keeping a company may bring: where its price would go, and how its majority stands, as far as this seat knows. */
 
 import { COMPANIES, DIVIDEND } from './numbers';
-import { outlook, worth, type ForecastState } from './market';
+import { outlook, shiftBy, worth, type ForecastState } from './market';
 import type { Board, StockpileView } from './types';
 
 export interface Landing {
@@ -16,11 +16,12 @@ export interface Landing {
   bankrupt: boolean;
 }
 
-/** M2, M4, M7, M8: a forecast, or so many steps, from where the price stands. */
-export function landing(view: StockpileView, board: Board, company: number, forecast: number, from?: number): Landing {
+/** M2, M4, M7, M8: a forecast, or so many steps, from where the price stands; shifted by Falsified Earnings, which let a
+ * dividend be paid and move the price then (M1). */
+export function landing(view: StockpileView, board: Board, company: number, forecast: number, from?: number, shift = 0): Landing {
   const values = board.values[company]!;
   const pays = forecast > DIVIDEND ? forecast - DIVIDEND : 0;
-  let to = (from ?? view.place[company]!) + (pays ? 0 : forecast);
+  let to = (from ?? view.place[company]!) + (pays ? 0 : forecast) + shift;
   let splits = 0;
   for (; to >= values.length; splits++) to = board.reset[company]! + to - values.length;
   const bankrupt = to < 0;
@@ -28,36 +29,46 @@ export function landing(view: StockpileView, board: Board, company: number, fore
   return { place, price: values[place]!, pays, split: splits > 0, splits, bankrupt };
 }
 
-/** All my stock after a price came to rest: cards of a company that splits double, and its split ones are paid for; of one
- * that fell nothing is left (M6, M8). */
+/** What somebody's cards of a company become when its price comes to rest: if it splits they double, and those that were
+ * split before are paid for; of one that fell nothing is left (M6, M8). */
+export function become(board: Board, regular: number, split: number, lands: Landing): { cash: number; stock: number } {
+  if (lands.bankrupt) return { cash: 0, stock: 0 };
+  if (!lands.split) return { cash: 0, stock: (regular + 2 * split) * lands.price };
+  const cards = regular + split;
+  return { cash: board.split_card * (split + (lands.splits - 1) * cards), stock: 2 * cards * lands.price };
+}
+
+/** All my stock after a price came to rest. */
 export function worthAfter(view: StockpileView, board: Board, company: number, lands: Landing): { cash: number; stock: number } {
   const regular = view.secrets?.regular[company] ?? 0;
   const split = view.players[view.seat]?.split[company] ?? 0;
   const rest = worth(view) - (regular + 2 * split) * (view.prices[company] ?? 0);
-  if (lands.bankrupt) return { cash: 0, stock: rest };
-  if (!lands.split) return { cash: 0, stock: rest + (regular + 2 * split) * lands.price };
-  const cards = regular + split;
-  return { cash: board.split_card * (split + (lands.splits - 1) * cards), stock: rest + 2 * cards * lands.price };
+  const { cash, stock } = become(board, regular, split, lands);
+  return { cash, stock: rest + stock };
 }
 
 export interface Prospect {
   state: ForecastState;
   /** The forecast that this seat is sure of; null where there are several. */
   forecast: number | null;
+  shift: number;
   /** Where each of the forecasts that may lie on it would lead. */
-  ways: { forecast: number; lands: Landing }[];
+  ways: { forecast: number; shift: number; lands: Landing }[];
 }
 
 /** Null where the forecast of the company was carried out already. */
 export function prospect(view: StockpileView, board: Board, company: number, from?: number): Prospect | null {
-  const { known, unseen } = outlook(view);
-  const { forecast, state } = known[company]!;
+  const { known, unseen, lying } = outlook(view, board);
+  const { forecast, state, shift } = known[company]!;
   if (state === 'done') return null;
-  const ways = (forecast === null ? unseen : [forecast]).map((one) => ({
+  const way = (one: number, by: number): Prospect['ways'][number] => ({
     forecast: one,
-    lands: landing(view, board, company, one, from),
-  }));
-  return { state, forecast, ways };
+    shift: by,
+    lands: landing(view, board, company, one, from, by),
+  });
+  // Before the pairs are dealt there are none to lie on.
+  const unknown = (lying.length ? lying : [0]).flatMap((count) => unseen.map((one) => way(one, shiftBy(count, board, one))));
+  return { state, forecast, shift, ways: forecast === null ? unknown : [way(forecast, shift)] };
 }
 
 export interface Majority {
@@ -89,13 +100,26 @@ export function majoritySoFar(view: StockpileView, board: Board, company: number
   };
 }
 
+export interface Holder {
+  seat: number;
+  regular: number;
+  split: number;
+  shares: number;
+}
+
 /** What others are known to hold of a company, and how much for certain; who has most at stake comes first. */
-export function knownHolders(view: StockpileView, company: number): { seat: number; shares: number }[] {
+export function knownHolders(view: StockpileView, company: number): Holder[] {
   if (company >= COMPANIES) return [];
-  const holders = view.players.flatMap(({ split }, seat) => {
+  const holders = view.players.flatMap(({ split: open }, seat) => {
     if (seat === view.seat) return [];
-    const shares = (view.secrets?.others[seat]?.least[company] ?? 0) + 2 * (split[company] ?? 0);
-    return shares ? [{ seat, shares }] : [];
+    const [regular, split] = [view.secrets?.others[seat]?.least[company] ?? 0, open[company] ?? 0];
+    return regular || split ? [{ seat, regular, split, shares: regular + 2 * split }] : [];
   });
   return holders.sort((one, other) => other.shares - one.shares);
+}
+
+/** What a move of the price is worth to somebody who holds this. */
+export function gainOf(view: StockpileView, board: Board, company: number, { regular, split, shares }: Holder, lands: Landing): number {
+  const { cash, stock } = become(board, regular, split, lands);
+  return cash + stock - shares * (view.prices[company] ?? 0);
 }

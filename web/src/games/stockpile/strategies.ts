@@ -55,7 +55,8 @@ const FAMILIES: Partial<Record<StrategyKey, Family>> = {
 };
 
 /** STR3: what is given for a card, where it is not money. */
-const GIVEN: Partial<Record<StrategyKey, 'bond' | 'stock' | 'commodity' | 'action'>> = {
+export type Given = 'bond' | 'stock' | 'commodity' | 'action';
+export const GIVEN: Partial<Record<StrategyKey, Given>> = {
   convertible_bond: 'bond',
   fraudulent_transfer: 'stock',
   vulture_capitalism: 'stock',
@@ -72,6 +73,8 @@ export interface Strategy {
   /** In a few words; null if it is free. */
   cost: string | null;
   effect: string;
+  /** The same in two or three words, for a folded card. */
+  short: string;
   /** (H): its values are ours, not printed. */
   house: boolean;
 }
@@ -81,6 +84,7 @@ export function strategyOf(strategy: number, { printed }: Board): Strategy {
   const key = STRATEGY_KEYS[strategy]!;
   const number = (what: string): number => printed[`strategy_${what}`]?.[strategy] ?? 0;
   const given = GIVEN[key];
+  const numbers = { gain: money(number('gain')), limit: number('limit'), steps: number('steps') };
   return {
     key,
     name: say(`stockpile.strategy.${key}`),
@@ -92,11 +96,8 @@ export function strategyOf(strategy: number, { printed }: Board): Strategy {
         : number('cost')
           ? money(number('cost'))
           : null,
-    effect: say(`web.strategy.${key}`, {
-      gain: money(number('gain')),
-      limit: number('limit'),
-      steps: number('steps'),
-    }),
+    effect: say(`web.strategy.${key}`, numbers),
+    short: say(`web.strategy.${key}.short`, numbers),
     house: number('house') === 1,
   };
 }

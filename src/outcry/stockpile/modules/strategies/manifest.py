@@ -175,7 +175,13 @@ STRATEGIES: Final = Module(
     ),
     table=words.table,
     explains={"strategy": words.effect, "discard-strategy": words.effect},
-    nouns={"strategy": words.name, "strategies": words.name, "needs": words.needs, "commodity": words.commodity},
+    nouns={
+        "strategy": words.name,
+        "strategies": words.name,
+        "needs": words.needs,
+        "commodity": words.commodity,
+        "becomes": words.becomes,
+    },
     details={
         "raid": lambda args, view, board: {"money": board.printed[cards.GAIN][cards.BEAR_RAID]},
         "raid-split": lambda args, view, board: {"money": 2 * board.printed[cards.GAIN][cards.BEAR_RAID]},
@@ -197,6 +203,9 @@ STRATEGIES: Final = Module(
         EventKind("raided_split", ("seat", "company", "money"), money=1),
         EventKind("pair_shown", ("seat", "company", "forecast"), reveals=True),
         EventKind("falsified", ("seat", "pair")),
+        EventKind("falsified_move", ("company", "forecast", "becomes")),
+        EventKind("falsified_away", ("company", "forecast")),
+        EventKind("falsified_dividend", ("company", "forecast", "count")),
     ),
 )
 STRATEGIES_PROMO: Final = Module(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from outcry.stockpile.cards import DIVIDEND
 from outcry.stockpile.modules.strategies.cards import (
     ENDED_ON,
     FALSIFIED,
@@ -39,5 +40,17 @@ def fee_paid(s: State, seat: int, fee: int) -> None:
 def falsified(s: State, pair: int) -> int:
     """M1: each lies by the printed sign: a rise or a dividend falls, a fall rises."""
     lying = s.parts[FALSIFIED][pair]
+    if not lying:
+        return 0
+    company, forecast = s.companies[pair], s.forecasts[pair]
     change = lying * steps(s, FALSIFIED_EARNINGS)
-    return -change if s.forecasts[pair] > 0 else change
+    if forecast > 0:
+        change = -change
+    if s.sink is not None:  # else a price that stands still, or falls after a dividend, would be a riddle
+        if forecast > DIVIDEND:
+            s.tell("falsified_dividend", [company, forecast, -change])
+        elif forecast + change:
+            s.tell("falsified_move", [company, forecast, forecast + change])
+        else:
+            s.tell("falsified_away", [company, forecast])
+    return change

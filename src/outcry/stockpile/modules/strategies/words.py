@@ -25,6 +25,11 @@ def commodity(commodity: int, nouns: Nouns, me: int) -> str:
     return nouns.say(f"stockpile.card.{COMMERCE_NAMES[commodity]}")
 
 
+def becomes(forecast: int, nouns: Nouns, me: int) -> str:
+    """What Falsified Earnings made of a forecast."""
+    return nouns.forecast(forecast)
+
+
 def effect(args: dict[str, int], board: Board, say: Say) -> str:
     """What a card does, with the numbers of this table."""
     card, printed = args["strategy"], board.printed

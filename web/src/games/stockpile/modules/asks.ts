@@ -66,6 +66,12 @@ function whatFollows(play: Play): string {
   return say('web.epic.ask.ready');
 }
 
+/** FPC2: the first-player card stays with whoever won it. */
+export function keeps({ actions, me }: Play, action: number): boolean {
+  const { verb, args } = actions.read(action);
+  return verb === 'give-first-player-card' && args['to'] === me;
+}
+
 /** What the one button says it does. */
 export function whatItDoes(play: Play): string {
   const { chain, words, view } = play;
@@ -77,7 +83,7 @@ export function whatItDoes(play: Play): string {
   }
   const [first] = chain.whole;
   if (play.actions.read(first!).verb === 'strategy') return words.action(first!, view);
-  if (!things.length) return words.action(chain.picked!, view, chain.parts);
+  if (!things.length) return keeps(play, chain.picked!) ? say('web.epic.do.keep') : words.action(chain.picked!, view, chain.parts);
   const { verb } = play.actions.read(things[0]!);
   const to = [...new Set(things)].map((one) => play.name(play.actions.read(one).args['other'] ?? -1));
   const key = verb === 'give-to' && to.length > 1 ? 'web.epic.do.share' : `web.epic.do.${verb}`;

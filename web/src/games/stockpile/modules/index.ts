@@ -2,6 +2,7 @@
 
 export { freeTurn, whatIsAsked, whoAsks } from './asks';
 export { naming, whom } from './naming';
+export { offerNews } from './offers';
 export { commerceOn, feesPay, hidesBoth, mayAct, myStrategies, salePrices, worthAtEnd } from './reading';
 export { aimAt, onTracks } from './board';
 export { default as CompanyKeys } from './CompanyKeys.svelte';

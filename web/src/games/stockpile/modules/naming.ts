@@ -138,6 +138,7 @@ export const naming: Naming = {
     if (name === 'commodity') return commodityName(words, value);
     if (name === 'pair') return pairName(words, value, me);
     if (name === 'to_pile') return words.pile(value);
+    if (name === 'becomes') return forecastText(value);
     if (name === 'kind') return words.say(value ? 'stockpile.took.forecast' : 'stockpile.took.company');
     if (name === 'place') return value + 1;
     return null;

@@ -1,9 +1,12 @@
 /** What modules offer beside a question of the base game: powers while bidding, playing and selling, and strategies. */
 
+import { layout } from '../../../lib/layout.svelte';
+import { say } from '../../../lib/say.svelte';
 import type { Play } from '../table/play.svelte';
 import { STRATEGY_KEYS } from '../strategies';
 import { type InvestorKey, investor } from './names';
-import { plays } from './reading';
+import { investorName, powerText } from './naming';
+import { myStrategies, plays } from './reading';
 import { choose, isEnd } from './several';
 
 /** Whose power it is that an action belongs to. */
@@ -68,6 +71,18 @@ export function offersOf(play: Play): Offer[] {
   }
   return [...found.values()];
 }
+
+/** What may be new to somebody: strategies in hand on the action turn, and each power that is a chip or a lane. */
+export function offerNews(play: Play): { met: string; text: string }[] {
+  const powers = offersOf(play).flatMap(({ investor: one }) => (one === null ? [] : [{ met: `power ${one}`, text: powerNews(play, one) }]));
+  const holds = play.asked === 'play' && myStrategies(play.view).length > 0;
+  return [...(holds ? [{ met: 'strategies', text: say(layout.short ? 'web.epic.first.strategies.brief' : 'web.epic.first.strategies') }] : []), ...powers];
+}
+
+const powerNews = (play: Play, one: number): string =>
+  layout.short
+    ? say('web.epic.first.power.brief', { investor: investorName(play.words, one) })
+    : say('web.epic.first.power', { investor: investorName(play.words, one), power: powerText(play.words, one) });
 
 /** Look at what is offered. A strategy is lifted: its own questions come next. */
 export function open(play: Play, { key, strategy, actions }: Offer): void {

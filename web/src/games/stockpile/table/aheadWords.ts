@@ -17,14 +17,15 @@ export interface Ahead {
 export function toneOfLanding({ price, split, bankrupt, pays }: Landing, from: number): Tone {
   if (bankrupt) return 'down';
   if (split) return 'split';
-  return pays || price > from ? 'up' : price < from ? 'down' : '';
+  const gain = price + pays - from;
+  return gain > 0 ? 'up' : gain < 0 ? 'down' : '';
 }
 
-/** Where one forecast leads, beside its chip: "10", "split", "9, pays 2". */
-export function result({ price, split, bankrupt, pays }: Landing): string {
-  if (bankrupt) return say('web.ahead.bankrupt.short');
-  if (split) return say('web.ahead.split.short');
-  return pays ? say('web.ahead.pays.short', { money: pays }) : String(price);
+/** Where one forecast leads, beside its chip: "10", "split", "pays 2", "pays 2, then 4" (M1: a falsified dividend). */
+export function result({ price, split, bankrupt, pays }: Landing, shift = 0): string {
+  const then = bankrupt ? say('web.ahead.bankrupt.short') : split ? say('web.ahead.split.short') : String(price);
+  if (!pays) return then;
+  return say(shift ? 'web.ahead.pays_then.short' : 'web.ahead.pays.short', { money: pays, then });
 }
 
 export function aheadWords(ahead: Prospect, from: number): Ahead {
@@ -33,14 +34,16 @@ export function aheadWords(ahead: Prospect, from: number): Ahead {
   const { price, split, bankrupt, pays } = lands;
   const how = HOW.has(ahead.state) ? say(`web.ahead.how.${ahead.state}`) : '';
   const tone = toneOfLanding(lands, from);
+  if (pays && ahead.shift) return { head: say('web.ahead.pays_then', { money: money(pays), then: result({ ...lands, pays: 0 }) }), how, tone };
   if (bankrupt) return { head: say('web.ahead.bankrupt'), how, tone };
   if (split) return { head: say('web.ahead.split', { price }), how, tone };
   if (pays) return { head: say('web.ahead.pays', { money: money(pays) }), how, tone };
+  if (price === from && ahead.shift) return { head: say('web.ahead.stays', { price }), how, tone };
   return { head: say('web.ahead.to', { from, to: price }), how, tone };
 }
 
 /** The same where the price of today is said already: "10", "3 to 10, or split". */
-export const afterwards = (ahead: Prospect): string => (ahead.forecast === null ? range(ahead) : result(ahead.ways[0]!.lands));
+export const afterwards = (ahead: Prospect): string => (ahead.forecast === null ? range(ahead) : result(ahead.ways[0]!.lands, ahead.shift));
 
 const HOW = new Set<ForecastState>(['mine', 'open', 'must', 'seen']);
 

@@ -3,7 +3,7 @@
 import { getContext, setContext, untrack, type Snippet } from 'svelte';
 import { Actions } from '../actions';
 import { Draft } from '../draft.svelte';
-import { isForced } from '../forced';
+import { ASK, isForced } from '../forced';
 import { MOVES, changes, isOutbid, outlook, seen, seenWords, turnOrder, type Change } from '../market';
 import { landing, type Landing } from '../prospects';
 import { Chain } from '../../../lib/chain.svelte';
@@ -85,7 +85,7 @@ export class Play {
   readonly names: string[] = $derived.by(() => namesOf(this.table.info?.seats ?? []));
   readonly words: Words = $derived.by(() => new Words(currentReader(), this.names, this.board, this.actions, modules.parts?.naming));
   readonly order: number[] = $derived.by(() => turnOrder(this.view));
-  readonly outlook = $derived.by(() => outlook(this.view));
+  readonly outlook = $derived.by(() => outlook(this.view, this.board));
   readonly changes = $derived.by(() => changes(this.table.events, this.board));
   /** The question to me, while nothing plays and no answer is on its way. */
   readonly ask = $derived.by(() => (this.table.playing ? null : this.view.ask));
@@ -93,6 +93,11 @@ export class Play {
   readonly forced: boolean = $derived.by(() => {
     const mayAct = this.modular && (modules.parts?.mayAct(this.view) ?? true);
     return this.ask !== null && isForced(this.view, this.table.live?.wishes ?? {}, mayAct, (prompt, wish) => this.answers(prompt, wish));
+  });
+  /** A standing order of mine that answers it, which I can still stop: '' for none. What holds unasked is no order. */
+  readonly ordered: string = $derived.by(() => {
+    const { wish = '', known = [] } = this.table.live?.wishes[this.ask?.prompt ?? ''] ?? {};
+    return this.forced && wish !== ASK && wish !== known[0] ? wish : '';
   });
   readonly asked: string | null = $derived.by(() => (this.forced ? null : (this.ask?.prompt ?? null)));
   /** Which question it is, '' for none: it stays the same when somebody left or came back meanwhile. */
@@ -145,6 +150,11 @@ export class Play {
 
   /** I was driven away, and have not bid since: by whom, from where, and what he bid. */
   readonly outbid: Outbid | null = $derived.by(() => (this.me < 0 || !isOutbid(this.view, this.me) ? null : lastOutbid(this)));
+
+  /** The pile that says so at its head; -1 for none. */
+  readonly lostPile: number = $derived.by(() => this.view.driven ?? this.outbid?.pile ?? -1);
+  /** Where I stood on it, once my place is free: -1 before. */
+  readonly stoodAt: number = $derived.by(() => (this.view.driven === undefined ? (this.outbid?.from ?? -1) : -1));
 
   /** D7: all bids stand, and the piles are paid for and taken. */
   readonly sold: boolean = $derived.by(() => this.view.phase === 'demand' && this.thisRound.some(({ code }) => code === 'paid'));
@@ -222,6 +232,9 @@ export class Play {
     const steps = verb === 'boom' ? this.board.boom_steps : -this.board.bust_steps;
     return { company, steps, lands: landing(this.view, this.board, company, steps) };
   });
+
+  /** V3: what was seen is shown again. */
+  readonly aided: boolean = $derived.by(() => this.table.info?.options['memory_aids'] !== false);
 
   /** I have a Boom! or Bust! to play. */
   readonly holdsCards: boolean = $derived.by(
