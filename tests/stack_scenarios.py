@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from outcry.stackmarket.dice import straight
 from outcry.store import Row, Seat
 from outcry.store.records import lock_of
-from stackmarket_games import Table
+from stackmarket_games import PLAIN, Table, at_the_end
 
 ANA = 0
 SLOPPY = 70
@@ -105,6 +105,13 @@ def falling() -> Position:
     return Position(table)
 
 
+def judging() -> Position:
+    """By rigid bodies: the last die of an order goes onto a straight tower, and then it is judged."""
+    table = Table(4, [(4, 4, 4)], founded=[PLAIN, (0, 1, 2), PLAIN, PLAIN]).invest("ONQN")
+    table.does(ANA, "next 4")
+    return Position(table)
+
+
 def moving() -> Position:
     """Nothing fitted: Ana may move."""
     return Position(begun(throw=(0, 0, 0, 0, 0, 0, 0, 0, 1)))
@@ -139,7 +146,19 @@ def finished() -> Position:
     return Position(table)
 
 
+def contest() -> Position:
+    """O9: two are as rich as each other and stack for the win. Ana is the second: the other one's tower fell."""
+    table = at_the_end("NNOO", (9, 5, 3, 4), rounds=1, contest=True, physics="oracle")
+    table.does(ANA, "stay")
+    for seat in (0, 1):
+        table.does(seat, "name 1")
+    table.stacks_all()
+    table.lets_go()
+    table.falls()
+    return Position(table)
+
+
 STACK: dict[str, Callable[[], Position]] = {
     f"stack-{make_one.__name__.replace('_', '-')}": make_one
-    for make_one in (investing, ordering, stacking, falling, moving, naming, taking_over, finished)
+    for make_one in (investing, ordering, stacking, falling, judging, moving, naming, taking_over, contest, finished)
 }

@@ -1,4 +1,4 @@
-"""Somebody who plays Stack Market at its own table: by mouse, looking at the loupe; or by keys alone."""
+"""Somebody who plays Stack Market at its own table: by mouse, looking at the loupe; by keys alone; or in words."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import re
 from contextlib import suppress
 from random import Random
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
-from keyboard import KeyboardPlayer
+from keyboard import KeyboardPlayer, TextPlayer
 from player import GLANCE, MOMENT, Player, Standing
 
 PIXELS = 6
@@ -24,6 +24,22 @@ AIMED = """() => {
   return ring.match(/-?[\\d.]+(?:e-?\\d+)?/g)?.map(Number) ?? null;
 }"""
 QUIET = ".word.calm, .word.breathing, .word.tiring"
+POLLED = 100
+"""Milliseconds between two looks: pages whose pictures a test draws have no frames of their own."""
+DRIVEN = """{
+  const asked = new Map();
+  let last = 0;
+  window.requestAnimationFrame = (draw) => (asked.set(++last, draw), last);
+  window.cancelAnimationFrame = (number) => void asked.delete(number);
+  window.picture = () => {
+    const draws = [...asked.values()];
+    asked.clear();
+    for (const draw of draws) draw(performance.now());
+    const { drawn, calls, triangles } = document.querySelector('.floor canvas')?.dataset ?? {};
+    return drawn === undefined ? null : [Number(calls), Number(triangles)];
+  };
+}"""
+"""Pictures are drawn when the test says so, and not when the machine does."""
 
 
 class Stacker(Player):
@@ -87,7 +103,7 @@ class Stacker(Player):
 
     def aim(self) -> None:
         """The ring is seen in the loupe, and brought to the middle of the top die."""
-        self.page.wait_for_function(AIMED, timeout=MOMENT)
+        self.page.wait_for_function(AIMED, timeout=MOMENT, polling=POLLED)
         x, y = self.middle_of_the_floor()
         self.page.mouse.move(x, y)
         for _ in range(LOOKS):
@@ -126,6 +142,75 @@ class KeyStacker(Stacker, KeyboardPlayer):
                 self.page.keyboard.press(" ")
             with suppress(TooLate):
                 loupe.wait_for(state="detached", timeout=GLANCE)
+
+
+class Drawn(Stacker):
+    """In three dimensions, on a page that is `DRIVEN`: pictures are drawn before and after what this player does."""
+
+    def __init__(self, page: Page, rng: Random) -> None:
+        super().__init__(page, rng)
+        self.pictures = self.most_calls = self.most_triangles = 0
+
+    def draw(self) -> None:
+        cost = self.page.evaluate("picture()")
+        if cost is not None:
+            self.pictures += 1
+            self.most_calls, self.most_triangles = max(self.most_calls, cost[0]), max(self.most_triangles, cost[1])
+
+    def answer(self, standing: Standing) -> None:
+        self.draw()
+        super().answer(standing)
+        self.draw()
+
+    def pick_up(self) -> None:
+        super().pick_up()
+        self.draw()
+
+    def let_go(self) -> None:
+        self.draw()
+        super().let_go()
+
+
+class DrawnByKeys(Drawn, KeyStacker):
+    """The same, by keys."""
+
+
+class TextStacker(TextPlayer):
+    """In reader's mode: every question is a list, and the hand a row of buttons with keys."""
+
+    def __init__(self, page: Page, rng: Random) -> None:
+        super().__init__(page, rng)
+        self._ways = {
+            "invest": self.choose,
+            "order": self.order,
+            "stack": self.stack,
+            "move": self.stay,
+            "stacker": self.choose,
+        }
+
+    def button(self, name: str) -> Locator:
+        return self.page.locator("#text-asked button:not([disabled])", has_text=name)
+
+    def order(self) -> None:
+        self.press(self.page.locator("#text-asked .options button:not([disabled])").first)
+
+    def stay(self) -> None:
+        self.press(self.button("Stay"))
+
+    def stack(self) -> None:
+        """The first die by itself, the others in threes; over the middle, when the hand is there."""
+        single = self.button("Dice held as a group: 1")
+        if single.count() and self.page.locator("#text-order", has_text="Set:").count():
+            self.page.keyboard.press("g")
+            self.page.keyboard.press("g")
+        for step in ("Pick up", "Carry it there"):
+            self.button(step).wait_for(timeout=MOMENT)
+            self.page.keyboard.press("Enter")
+        while self.button("Put the die back").count():
+            if self.button("Let go").count():
+                self.page.keyboard.press(" ")
+            with suppress(TooLate):
+                self.button("Put the die back").wait_for(state="detached", timeout=GLANCE)
 
 
 def is_stacking(standing: Standing) -> bool:

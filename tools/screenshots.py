@@ -24,6 +24,7 @@ from outcry.messages import Say
 from scenarios import SCENARIOS, prepare
 from served import Served
 from stack_scenarios import STACK
+from stacker import DRIVEN
 
 FOLDER = ROOT / "screenshots"
 SIZES: dict[str, dict[str, Any]] = {
@@ -55,6 +56,12 @@ ON_SMALL_SCREENS = {"market": "button.strip", "desk": "button.peek"}
 DRAWN = tuple(name for name in STACK if name != "stack-finished")
 """With towers in three dimensions, which come later than the rest."""
 GLANCE = 1_000
+HELD = {"stack-held": "stack-stacking", "stack-held-takeover": "stack-taking-over"}
+FRAME = 120
+"""Milliseconds between two pictures of something that moves."""
+DRAWN_HELD, DRAWN_FALLING = 12, 14
+SHARP = 700
+"""Milliseconds in which a picture that does not move any more is drawn finely."""
 
 
 class Album:
@@ -74,6 +81,8 @@ class Album:
     def take(self, screen: str) -> None:
         for theme in ("dark", "light"):
             self.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+            if self.page.evaluate("window.picture ? (picture(), true) : false"):
+                self.page.wait_for_timeout(SHARP)
             name = f"{screen}-{self.size}-{theme}-{self.language}.png"
             self.page.screenshot(path=FOLDER / name, animations="disabled")
 
@@ -113,6 +122,54 @@ def moments(album: Album, names: tuple[str, ...]) -> None:
         if name in DRAWN:
             album.page.locator(".floor canvas[data-drawn]").wait_for()
         album.take(name)
+
+
+def towers(album: Album) -> None:
+    """A die in the hand, in a turn and in a takeover; and a tower in the middle of its fall. Pictures are drawn when
+    this says so: whatever the machine, it is the same moment."""
+    for screen, scenario in HELD.items():
+        if album.wants(screen):
+            album.at(scenario)
+            pick_up(album)
+            for _ in range(DRAWN_HELD):
+                draw(album.page)
+            album.take(screen)
+            album.page.keyboard.press("Escape")  # the die goes back before the page is left
+    if album.wants("stack-collapse"):
+        album.at("stack-falling")
+        page = album.page
+        page.evaluate("localStorage.setItem('outcry.stackmarket.way', 'assisted')")
+        album.at("stack-falling")
+        page.locator(".floor canvas[data-drawn]").wait_for()
+        page.evaluate(DRIVEN)
+        press(page.locator("[role=radio]:not([disabled])").nth(2))  # three dice: fewer would stand
+        press(page.locator(".go:not([disabled])"))
+        while not page.locator("header [role=status]").count():
+            draw(page)
+        for _ in range(DRAWN_FALLING):
+            draw(page)
+        album.take("stack-collapse")
+        page.evaluate("localStorage.removeItem('outcry.stackmarket.way')")
+
+
+def pick_up(album: Album) -> None:
+    page = album.page
+    page.locator(".floor canvas[data-drawn]").wait_for()
+    page.evaluate(DRIVEN)
+    box = page.locator(".pad").bounding_box() if page.locator(".pad").count() else None
+    if box:
+        finger = page.context.new_cdp_session(page)
+        at = {"x": box["x"] + 60, "y": box["y"] + 90}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    else:
+        press(page.locator(".go:not([disabled])"))
+    page.locator(".loupe").wait_for()
+    page.keyboard.press("m")
+
+
+def draw(page: Page) -> None:
+    page.wait_for_timeout(FRAME)
+    page.evaluate("picture()")
 
 
 def scenes(album: Album) -> None:
@@ -160,8 +217,12 @@ def write(browser: Browser, served: Served, wanted: list[str]) -> None:
     every, in_portuguese = (*SCENARIOS, *STACK), (*TOLD_APART, *STACK)
     parts: list[tuple[str, str, list[Callable[[Album], None]]]] = []
     for size in ("desktop", "phone"):
-        parts.append((size, "en", [around_the_game, lambda album: moments(album, every), scenes, sheets, in_words]))
-        parts.append((size, "pt-BR", [around_the_game, lambda album: moments(album, in_portuguese), sheets, in_words]))
+        parts.append(
+            (size, "en", [around_the_game, lambda album: moments(album, every), towers, scenes, sheets, in_words])
+        )
+        parts.append(
+            (size, "pt-BR", [around_the_game, lambda album: moments(album, in_portuguese), towers, sheets, in_words])
+        )
     parts.append(("tablet", "en", [around_the_game, lambda album: moments(album, ON_A_TABLET)]))
     for size, language, chapters in parts:
         say(f"Taking the pictures of the {size} in {language}")

@@ -8,6 +8,7 @@ import pytest
 
 from outcry.towers.clips import MOST_DICE, decode, encode, seconds
 from outcry.towers.poses import Rest
+from outcry.towers.rapier import Rapier
 
 KEPT = Path(__file__).parents[2] / "web" / "tests" / "clips.json"
 STILL = Rest(5, -5, 256, 536346111)
@@ -49,8 +50,15 @@ def test_a_clip_of_another_version_is_refused() -> None:
         decode(b"\x09" + encode([[STILL]])[1:])
 
 
-@pytest.mark.parametrize("name", ["fall", "stands"])
+@pytest.mark.parametrize("name", ["fall", "stands", "fresh"])
 def test_the_clips_that_the_browsers_tests_play_are_read_the_same_here(name: str) -> None:
     kept = json.loads(KEPT.read_text())[name]
     frames = decode(base64.b64decode(kept["clip"]))
     assert {number: [list(rest) for rest in frames[int(number)]] for number in kept["frames"]} == kept["frames"]
+
+
+def test_the_straight_tower_of_the_browsers_tests_is_one_of_rigid_bodies() -> None:
+    """Which reads as perfectly steady there."""
+    physics = Rapier()
+    kept = json.loads(KEPT.read_text())["fresh"]
+    assert base64.b64decode(kept["clip"]) == physics.judge(physics.fresh((0, 1, 2))).clip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -11,25 +12,29 @@ from playwright.sync_api import Page, expect
 from browser import DESKTOP, Open
 from scenarios import Prepared, prepare
 from served import Served
-from stacker import KeyStacker, Stacker, is_moving, is_stacking
+from stacker import DRIVEN, Drawn, DrawnByKeys, Stacker, TextStacker, is_moving, is_stacking
 
 pytestmark = pytest.mark.slow
 
-QUICK = """
-  localStorage.setItem('outcry.stackmarket.flat', 'on');
-  localStorage.setItem('outcry.speed', 'off');
-"""
+QUICK = "localStorage.setItem('outcry.speed', 'off');"
+FLAT = QUICK + "localStorage.setItem('outcry.stackmarket.flat', 'on');"
 """A processor that draws in three dimensions takes long for a frame; what is asked and pressed is the same."""
+TEXT = QUICK + "localStorage.setItem('outcry.text', 'on');"
 ANA = 0
+APART = 490
+"""Milliseconds between what is told and what the hand says: half a second, as a timer counts it."""
 BOTS = ("casual", "novice")
+MOST_CALLS = 20
+MOST_TRIANGLES = 60_000
+"""Of a picture: what a phone bears."""
 SMALL: dict[str, Any] = {"viewport": {"width": 820, "height": 600}}
 FEW_PICTURES = "window.requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()), 250)"
 """Four a second, as the test says and not the machine."""
 
 
-def take_seat(served: Served, page: Page) -> str:
+def take_seat(served: Served, page: Page, script: str = FLAT) -> str:
     seated = served.make_table(None, *BOTS, game="stackmarket", rounds=1)
-    page.add_init_script(QUICK)
+    page.add_init_script(script)
     page.goto(f"/t/{seated['code']}#seat={seated['token']}")
     page.locator("[data-told]").wait_for()
     code: str = seated["code"]
@@ -42,16 +47,53 @@ def scores(served: Served, code: str) -> list[int]:
     return sorted(outcome.scores, reverse=True)
 
 
-@pytest.mark.parametrize("by", [Stacker, KeyStacker], ids=["mouse", "keys"])
-def test_a_whole_round_against_bots(served: Served, open_window: Open, by: type[Stacker]) -> None:
-    """By rigid bodies, from the first investment to the report."""
-    page = open_window(served.here, **DESKTOP).page
-    code = take_seat(served, page)
+@pytest.mark.parametrize("by", [Drawn, DrawnByKeys], ids=["mouse", "keys"])
+def test_a_whole_round_against_bots_in_three_dimensions(served: Served, open_window: Open, by: type[Drawn]) -> None:
+    """By rigid bodies, from the first investment to the report; and no picture of it costs more than a phone bears."""
+    page = open_window(served.here, **SMALL).page
+    code = take_seat(served, page, QUICK + DRIVEN)
     ana = by(page, Random(3))
     ana.play_all()
     assert ana.answers["invest"] == 1
     assert ana.answers["stack"]
     assert ana.money() == scores(served, code)
+    assert ana.pictures > 2 * ana.answers["stack"]
+    assert 0 < ana.most_calls <= MOST_CALLS
+    assert 0 < ana.most_triangles <= MOST_TRIANGLES
+
+
+HEARD = """
+  window.heard = [];
+  const note = (role, text) => { if (text.trim()) heard.push([performance.now(), `${role}: ${text.trim()}`]); };
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      const at = target.nodeType === Node.TEXT_NODE ? target.parentElement : target;
+      const region = at?.closest?.('.unseen[role=log], .unseen[role=status]');
+      if (!region) continue;
+      const role = region.getAttribute('role');
+      const lines = role === 'log' ? [...addedNodes].map((one) => one.textContent) : [region.textContent];
+      note(role, lines.join(' '));
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+"""All that a screen reader is told, and when."""
+
+
+def test_a_whole_round_in_words_by_keyboard_alone(served: Served, open_window: Open) -> None:
+    """Reader's mode: how each die landed and how the tower took it is told, and never two voices at once."""
+    page = open_window(served.here, **DESKTOP).page
+    code = take_seat(served, page, TEXT + HEARD)
+    ana = TextStacker(page, Random(3))
+    ana.play(until=lambda standing: standing.phase == "over")
+    assert served.log(code).state.outcome() is not None
+    assert ana.answers["stack"]
+    heard: list[tuple[float, str]] = [(at, text) for at, text in page.evaluate("heard")]
+    told = [text for _, text in heard if text.startswith("log: ")]
+    assert any("It stands, " in text and "The tower " in text for text in told)
+    assert any(text.startswith("status: Calm") or text.startswith("status: Settling") for _, text in heard)
+    voices = [(at, text.split(":")[0]) for at, text in heard]
+    apart = [later - at for (at, one), (later, other) in pairwise(voices) if one != other]
+    assert min(apart) >= APART
 
 
 def ordered(served: Served, code: str) -> int:
@@ -100,7 +142,7 @@ def test_a_collapse_is_watched_from_a_second_browser(served: Served, open_window
     """In three dimensions: the hand is seen, the fall is told when it can be seen, and what it costs after that."""
     prepared = prepare(served.database, "stack-falling")
     ana, bia = (open_window(served.here, **screen).page for screen in (DESKTOP, SMALL))
-    ana.add_init_script(QUICK)
+    ana.add_init_script(FLAT)
     ana.goto(prepared.path)
     bia.add_init_script(FEW_PICTURES)
     bia.goto(f"/t/{prepared.code}")

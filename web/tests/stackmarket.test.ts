@@ -1,14 +1,19 @@
 /** Stack Market in the browser: frames of a hand, what can be read off a tower, what hangs on a takeover, beats. */
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { beatsOf } from '../src/games/stackmarket/beats';
 import { readFrame, toMm, toQuanta } from '../src/games/stackmarket/hand';
 import { leftOver } from '../src/games/stackmarket/leftOver';
-import { leanOf, oddDice } from '../src/games/stackmarket/reading';
+import { swayedBy } from '../src/games/stackmarket/motion';
+import { leanOf, oddDice, swayOf } from '../src/games/stackmarket/reading';
+import { decode } from '../src/games/stackmarket/scene/clip';
+import { POSE } from '../src/games/stackmarket/scene/pose';
 import { stakesOf } from '../src/games/stackmarket/stakes';
 import type { Board, TowerView, View } from '../src/games/stackmarket/types';
 import { labelled } from '../src/games/stackmarket/table/labels';
+import { Turns } from '../src/games/stackmarket/text/turns';
 import { Gains } from '../src/lib/gains';
+import kept from './clips.json';
 
 const tower = (...xs: number[]): TowerView => ({
   height: xs.length,
@@ -47,6 +52,49 @@ test('a lean has a word and a side, and a die that sits aside is named', () => {
   expect(leanOf(tower(0, 12)).word).toBe('badly');
   expect(oddDice(tower(0, 3, 0)).map(({ die }) => die)).toEqual([2]);
   expect(oddDice(tower(0, 1, 0))).toEqual([]);
+});
+
+test('a sway is told by how far and how long it was seen', () => {
+  const at = (...mm: number[]) => ({ rate: 10, frames: mm.map((x) => Float32Array.from({ length: POSE }, (_, i) => (i ? 0 : x / 16))) });
+  expect(swayOf(at(0, 1.5, 0.3, 0.3, 1.5, 0, 0), 0)).toMatchObject({ most: 1.5, seconds: 0.5 });
+  expect(swayOf(at(0, 0.3, 0), 0).seconds).toBe(0);
+});
+
+test('a fresh straight tower of the server reads as perfectly steady', () => {
+  const clip = Uint8Array.from(atob(kept.fresh.clip), (letter) => letter.charCodeAt(0));
+  const { dice } = decode(clip);
+  expect([0, 1, 2].map((die) => swayOf(decode(clip), die))).toEqual(Array(dice).fill({ most: 0, seconds: 0 }));
+  const told = swayedBy({ company: 2, clip, impacts: [], fallen: [], release: null });
+  expect(told).toEqual({ company: 2, height: 3, most: 0, seconds: 0 });
+  const [numbers, poses] = [[0, 1, 2], kept.fresh.frames['0'] as [number, number, number, number][]];
+  expect(leanOf({ height: 3, numbers, poses })).toEqual({ word: 'straight', right: 0, away: 0 });
+  expect(oddDice({ height: 3, numbers, poses })).toEqual([]);
+});
+
+test('what happens and what the hand does are never heard within half a second', () => {
+  vi.useFakeTimers();
+  const heard: [string, number][] = [];
+  const note = (text: string) => () => void heard.push([text, performance.now()]);
+  const turns = new Turns();
+  const began = performance.now();
+  turns.say(note('moving'));
+  turns.tell(note('Set the 4'));
+  turns.tell(note('on the 3'));
+  turns.say(note('settling'));
+  turns.say(note('calm'));
+  vi.advanceTimersByTime(2000);
+  turns.tell(note('It stands'));
+  turns.say(note('moving again'));
+  vi.advanceTimersByTime(2000);
+  expect(heard.map(([text, at]) => [text, at - began])).toEqual([
+    ['moving', 0],
+    ['Set the 4', 500],
+    ['on the 3', 500],
+    ['calm', 1000],
+    ['It stands', 2000],
+    ['moving again', 2500],
+  ]);
+  vi.useRealTimers();
 });
 
 test('O4, O5, O6: what a takeover brings, and what it costs', () => {

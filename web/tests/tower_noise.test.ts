@@ -2,9 +2,9 @@
 
 import { expect, test, vi } from 'vitest';
 import { heap } from '../src/games/stackmarket/scene/tray';
-import { pitchOf } from '../src/games/stackmarket/text/humming';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+const { pitchOf } = await import('../src/games/stackmarket/humming.svelte');
 const { heardOf } = await import('../src/games/stackmarket/hearing.svelte');
 const { loudness, pitch, Voices } = await import('../src/games/stackmarket/scene/noise');
 

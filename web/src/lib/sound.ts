@@ -177,3 +177,44 @@ export function hum(): Hum | null {
     },
   };
 }
+
+/** The sound of a room in which nothing happens: it goes on, hardly to be heard, until it drops away. */
+export interface Air {
+  /** 1 is there, 0 is silence. */
+  fade(to: number, seconds: number): void;
+  end(): void;
+}
+const AIR = PEAK / 14;
+const AIR_SECONDS = 4;
+
+/** Null where there is no sound. It begins when the page may sound. */
+export function air(): Air | null {
+  if (!context) return null;
+  const now = context;
+  const buffer = now.createBuffer(1, RATE * AIR_SECONDS, RATE);
+  const wave = buffer.getChannelData(0);
+  // Noise that forgets slowly is dark; its ends meet, so that nobody hears it begin again.
+  let deep = 0;
+  for (let at = 0; at < wave.length; at++) {
+    deep = 0.985 * deep + 0.015 * (Math.random() * 2 - 1);
+    wave[at] = deep * 6 * Math.min(1, at / RATE, (wave.length - at) / RATE);
+  }
+  const [source, other, gain] = [now.createBufferSource(), now.createBufferSource(), now.createGain()];
+  gain.gain.setValueAtTime(SILENT, now.currentTime);
+  gain.gain.setTargetAtTime(AIR, now.currentTime, 1);
+  gain.connect(now.destination);
+  for (const [loop, after] of [[source, 0], [other, AIR_SECONDS / 2]] as const) {
+    loop.buffer = buffer;
+    loop.loop = true;
+    loop.connect(gain);
+    loop.start(now.currentTime, after);
+  }
+  return {
+    fade: (to, seconds) => void gain.gain.setTargetAtTime(Math.max(SILENT, AIR * to), now.currentTime, seconds / 3),
+    end: () => {
+      source.stop();
+      other.stop();
+      gain.disconnect();
+    },
+  };
+}

@@ -14,7 +14,7 @@ const HOLDS: Record<string, number> = {
   fined: 800,
   bonus: 1600,
   record: 2200,
-  dice_left: 900,
+  dice_left: 1600,
   moved: 800,
   round_ended: 1600,
   tie_thrown: 900,

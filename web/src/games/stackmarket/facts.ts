@@ -1,8 +1,8 @@
-/** What can be seen of a tower, in words: how it leans, and which dice sit aside. */
+/** What can be seen of a tower, in words: how it leans, which dice sit aside, and how it swayed. */
 
 import { currentReader, say } from '../../lib/say.svelte';
 import { toMm } from './hand';
-import { far, leanOf, oddDice, type Off } from './reading';
+import { far, leanOf, oddDice, type Off, type Sway } from './reading';
 import type { TowerView } from './types';
 
 const mm = (value: number): string => currentReader().number(value, value < 10 ? 1 : 0);
@@ -24,6 +24,12 @@ export function oddWords(tower: TowerView): string[] {
 }
 
 export const factsOf = (tower: TowerView): string => [leanWords(tower), ...oddWords(tower)].join(' ');
+
+/** Below a second nobody counts. */
+export function swayWords({ seconds }: Sway): string {
+  if (!seconds) return say('web.stack.sway.none');
+  return seconds < 1 ? say('web.stack.sway.little') : say('web.stack.sway', { count: Math.round(seconds) });
+}
 
 /** Where the top die lies on the one below. */
 export function landedWords({ poses }: TowerView): string {

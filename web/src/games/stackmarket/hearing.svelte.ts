@@ -1,7 +1,11 @@
-/** What is heard besides the dice: bells for how a turn ends, coins for what it brings, and a call when I am asked. */
+/** What is heard besides the dice: the room, bells for how a turn ends, coins for what it brings, a call when I am asked. */
 
 import { untrack } from 'svelte';
 import { cue } from '../../lib/cues';
+import { settings } from '../../lib/settings.svelte';
+import type { Air } from '../../lib/sound';
+import { ears } from './ears.svelte';
+import { humOf } from './humming.svelte';
 import type { Play } from './play.svelte';
 import { noise } from './scene/noise';
 import type { TowerSound } from './scene/sounds';
@@ -29,6 +33,37 @@ export function heardOf(events: readonly GameEvent[], last?: GameEvent): (TowerS
   });
 }
 
+function ring(sound: 'money' | 'turn'): void {
+  ears.caption(sound);
+  cue(sound);
+}
+
+/** Seconds in which the room drops away, and in which it comes back. */
+const [AWAY, BACK] = [0.12, 2.5];
+
+/** The room is heard, hardly, until a tower passes the point of no return; it comes back when all lies. */
+function breathe(play: Play): void {
+  let room: Air | null = $state.raw(null);
+  $effect(() => {
+    if (!settings.sound) return;
+    let over = false;
+    import('../../lib/sound').then(
+      ({ air }) => void (over || (room = air())),
+      () => {}, // no line just now: it is silent
+    );
+    return () => {
+      over = true;
+      room?.end();
+      room = null;
+    };
+  });
+  const lost = $derived(play.fall !== null && play.moment.seconds >= play.fall.course.noReturn);
+  $effect(() => {
+    if (lost) ears.caption('hush');
+    room?.fade(lost ? 0 : 1, lost ? AWAY : BACK);
+  });
+}
+
 export function hear(play: Play): void {
   const { table } = play;
   let told = table.events.length;
@@ -38,12 +73,14 @@ export function hear(play: Play): void {
     told = events.length;
     if (told - from > AT_ONCE) return;
     for (const sound of heardOf(events.slice(from), events[from - 1])) {
-      if (sound === 'money') cue('money');
+      if (sound === 'money') ring('money');
       else noise(sound);
     }
   });
   const called = $derived(CALLS.has(play.asked ?? '') || (play.asked === 'stack' && play.view.phase === 'takeover' && !play.view.placed));
   $effect(() => {
-    if (called && untrack(() => table.events.length > table.recalled)) cue('turn');
+    if (called && untrack(() => table.events.length > table.recalled)) ring('turn');
   });
+  humOf(play.holding, () => ears.hum && !settings.text);
+  breathe(play);
 }

@@ -7,8 +7,10 @@ import { met } from '../../lib/met.svelte';
 import { namesOf } from '../../lib/names';
 import { currentReader, say } from '../../lib/say.svelte';
 import { Actions } from './actions';
+import { factsOf, swayWords } from './facts';
 import { hear } from './hearing.svelte';
 import { follow, Holding } from './holding.svelte';
+import type { Swayed } from './motion';
 import { Order } from './order.svelte';
 import type { Angle, Course, Motion, Stage } from './stage';
 import type { Board, GameEvent, Refusal, ShownStack, View } from './types';
@@ -52,12 +54,18 @@ export class Play {
   moving = $state(false);
   /** A tower falls before our eyes. */
   fall: Fall | null = $state.raw(null);
+  /** T13: a tower is judged before our eyes: whose, and what part of the three seconds is over. */
+  check: { company: number; share: number } | null = $state.raw(null);
+  /** Seconds that the last placement took until it lay: they count as such. */
+  rested = 0;
   /** How far the fall has gone, and how fast it is shown. */
   moment: { seconds: number; speed: number } = $state.raw({ seconds: 0, speed: 1 });
   /** From where it is seen. */
   angle: Angle = $state('side');
   /** The last that fell, to be seen again. */
   fell: { motion: Motion; fall: Fall } | null = $state.raw(null);
+  /** How the tower took what was set on it last. */
+  swayed: Swayed | null = $state.raw(null);
   /** It is seen again now. */
   again = $state(false);
   /** What lies over the table. */
@@ -130,6 +138,19 @@ export class Play {
     const sum = this.told ? this.gains.of(this.told) : 0;
     return sum ? { seat: this.told!.args['seat'] as number, sum } : null;
   });
+
+  /** What can be seen of a tower, in words. */
+  facts(company: number): string {
+    const tower = this.towers[company]!;
+    return [factsOf(tower), this.swayWords(company)].filter(Boolean).join(' ');
+  }
+
+  /** How it took the last dice; nothing once it is another tower. */
+  swayWords(company: number): string {
+    const { swayed } = this;
+    const same = swayed?.company === company && swayed.height === this.towers[company]?.height;
+    return same ? swayWords(swayed) : '';
+  }
 
   letter(company: number): string {
     return this.board.companies[company]!.letter;

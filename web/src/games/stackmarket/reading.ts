@@ -1,6 +1,8 @@
-/** What can be seen of a tower, as facts for who does not see it: lean and odd dice. Never a chance or a margin. */
+/** What can be seen of a tower, as facts for who does not see it: lean, odd dice, sway. Never a chance or a margin. */
 
-import { toMm } from './hand';
+import { SIDE_MM, toMm } from './hand';
+import type { Clip } from './scene/clip';
+import { POSE } from './scene/pose';
 import type { TowerView } from './types';
 
 const LEANS = [
@@ -11,6 +13,8 @@ const LEANS = [
 ] as const;
 /** Millimetres from its neighbours at which a die catches the eye. */
 const ODD = 2.5;
+/** Millimetres: less sway is not seen. */
+const SWAYS = 0.5;
 
 /** Millimetres to the right and away from who looks. */
 export interface Off {
@@ -23,6 +27,12 @@ export interface Lean extends Off {
 /** A die that sits aside of its neighbours; the lowest is 1. */
 export interface Odd extends Off {
   die: number;
+}
+
+/** How a die swung: millimetres from where it came to rest, and seconds until nobody could see it any more. */
+export interface Sway {
+  most: number;
+  seconds: number;
 }
 
 export const far = ({ right, away }: Off): number => Math.hypot(right, away);
@@ -42,4 +52,11 @@ export function oddDice({ poses }: TowerView): Odd[] {
     const off = { right: toMm(x - (below[0] + above[0]) / 2), away: toMm(y - (below[1] + above[1]) / 2) };
     return far(off) > ODD ? [{ ...off, die: place + 1 }] : [];
   });
+}
+
+export function swayOf({ frames, rate }: Pick<Clip, 'frames' | 'rate'>, die: number): Sway {
+  const [x, z] = [die * POSE, die * POSE + 2];
+  const rest = frames.at(-1)!;
+  const off = frames.map((poses) => Math.hypot(poses[x]! - rest[x]!, poses[z]! - rest[z]!) * SIDE_MM);
+  return { most: Math.max(...off), seconds: (off.findLastIndex((mm) => mm > SWAYS) + 1) / rate };
 }

@@ -6,7 +6,8 @@ import { PLAYER_COLOURS } from '../../lib/players';
 import { settings } from '../../lib/settings.svelte';
 import type { Motion as Sent } from '../../lib/shown.svelte';
 import type { Fall, Play } from './play.svelte';
-import type { Angle, Course, Die, Motion, Stage, Witness } from './stage';
+import { motionOf, secondsOf, swayedBy } from './motion';
+import type { Angle, Course, Die, Stage, Witness } from './stage';
 import type { TowerView, View } from './types';
 
 const diceOf = ({ numbers, poses }: TowerView): Die[] => numbers.map((number, at) => [number, ...poses[at]!]);
@@ -24,8 +25,6 @@ function coloursOf(root: HTMLElement): string[] {
 
 const hex = (colour: string): string =>
   `#${(colour.match(/\d+/g) ?? []).slice(0, 3).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
-
-const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
 
 const isDark = (root: HTMLElement): boolean => getComputedStyle(root).getPropertyValue('color-scheme') === 'dark';
 
@@ -54,6 +53,9 @@ export function show(play: Play, stage: Stage): void {
     stage.pawns(play.view.invested, coloursOf(document.documentElement));
   });
   $effect(() => stage.supply(play.view.supply));
+  $effect(() => {
+    if (play.told?.code === 'dice_left') stage.leave(play.told.args['count'] as number);
+  });
   $effect(() => void stage.throw(thrown ? thrown.split(',').map(Number) : []));
   $effect(() => {
     const { now } = holding;
@@ -86,10 +88,10 @@ export function show(play: Play, stage: Stage): void {
 }
 
 async function played(play: Play, stage: Stage, sent: Sent, before: View): Promise<void> {
-  const motion: Motion = { ...(sent as unknown as Motion), clip: bytesOf(sent['clip'] as string) };
+  const motion = motionOf(sent);
   const tower = before.towers[motion.company];
   const height = tower?.height ?? 0;
-  const judged = sent['release'] === null;
+  const judged = motion.release === null;
   const [value, below] = [before.plan[before.placed], tower?.numbers.at(-1)];
   const owed = before.phase === 'takeover' ? play.board.failure : play.board.fine;
   const known = {
@@ -106,8 +108,30 @@ async function played(play: Play, stage: Stage, sent: Sent, before: View): Promi
   };
   seenAgain(play, stage);
   play.moving = true;
-  await stage.play(motion, witness(play, (course) => (play.fell = { motion, fall: { ...known, course } })));
+  const seen = witness(play, (course) => (play.fell = { motion, fall: { ...known, course } }));
+  await stage.play(motion, judged ? judging(play, motion.company, seen) : seen);
   play.moving = false;
+  play.check = null;
+  play.rested = judged ? 0 : secondsOf(motion.clip);
+  play.swayed = swayedBy(motion);
+}
+
+/** T13: never sooner than so many seconds after the last release. */
+const JUDGED = 3;
+
+/** The ring at the tower goes round as the clip plays, at one pace whatever comes of it. */
+function judging(play: Play, company: number, seen: Witness): Witness {
+  const since = play.rested;
+  return {
+    falls: (course) => {
+      play.check = null;
+      seen.falls(course);
+    },
+    at: (seconds, speed) => {
+      seen.at(seconds, speed);
+      if (!play.fall) play.check = { company, share: Math.min(1, (since + seconds) / JUDGED) };
+    },
+  };
 }
 
 /** Shows a fall from where its best side is, as far as it has gone. */

@@ -41,6 +41,8 @@ export interface Motion {
   /** Milliseconds, die, other die (-1: the table), mm a second. */
   impacts: readonly (readonly [at: number, die: number, other: number, speed: number])[];
   fallen: readonly number[];
+  /** What was let go; null where a tower was judged. */
+  release: { readonly values: readonly number[] } | null;
 }
 
 /** How a fall went. */
@@ -54,7 +56,7 @@ export interface Course {
   noReturn: number;
 }
 
-/** Somebody who watches a motion: he is told of a fall once it is to be seen, and then how far it has gone. */
+/** Somebody who watches a motion: how far it has gone, and that something falls once that is to be seen. */
 export interface Witness {
   falls(course: Course): void;
   /** Seconds since the motion began, and how fast it is shown: 1 is life. */
@@ -87,6 +89,8 @@ export interface Stage {
   supply(count: number): void;
   /** The dice that were thrown fly into the dish; resolves when they lie in a row. None: they go back. */
   throw(numbers: readonly number[]): Promise<void>;
+  /** So many dice leave the game: out of the tray and off the table. */
+  leave(count: number): void;
   hold(held: Held | null): void;
   hand(frame: HandFrame): void;
   /** The ring of this player goes where the pointer is (1/1024 side), before the server says so. */
@@ -104,7 +108,7 @@ export interface Stage {
   label(company: number): { x: number; y: number };
   /** The company whose tower or plate is seen at a point of the picture; -1 for none. */
   at(x: number, y: number): number;
-  /** One die side in pixels, and how the axes of the table lie on the screen: for a pointer that moves the ring. */
-  axes(company: number): { right: readonly [number, number]; away: readonly [number, number] };
+  /** How far the camera stands to the right of the player's side, in degrees: a pointer moves the ring as it sees it. */
+  readonly azimuth: number;
   end(): void;
 }

@@ -85,15 +85,17 @@ export function tableView(towers: readonly { at: Point; height: number }[], tray
   return fit(points, screen, 0, ELEVATION);
 }
 
-/** Of one tower: all of it, or its highest eight dice, with the hand above it. */
+/** Of one tower: all of it, or its highest eight dice, with the hand above it: to the wrist where there is room. */
 const SHOWN = 8;
-const HAND = 3.2;
+const [HAND, FINGERS] = [4.8, 3.2];
+const ROOMY = 480;
 
 export function towerView(at: Point, height: number, screen: Screen, leastSide: number, azimuth = 0): View {
+  const hand = free(screen)[1] > ROOMY ? HAND : FINGERS;
   const foot = height > SHOWN ? height - SHOWN : -0.4;
   const points: Point[] = [];
   for (const x of [-2.4, 2.4]) {
-    points.push([at[0] + x, height + HAND, at[2]], [at[0] + x, foot, at[2] + (foot > 0 ? 0.5 : 2.6)]);
+    points.push([at[0] + x, height + hand, at[2]], [at[0] + x, foot, at[2] + (foot > 0 ? 0.5 : 2.6)]);
   }
   const view = fit(points, screen, azimuth, TOWER_ELEVATION);
   const pixels = side(view, screen);
@@ -101,7 +103,7 @@ export function towerView(at: Point, height: number, screen: Screen, leastSide: 
   // Too small to see: nearer, and what is lowest goes out of the picture.
   const distance = (view.distance * pixels) / leastSide;
   const near = { ...view, distance };
-  const [, highest] = seen(near, screen, [at[0], height + HAND, at[2]]);
+  const [, highest] = seen(near, screen, [at[0], height + hand, at[2]]);
   const raised = (-free(screen)[1] / 2 - highest) / leastSide / Math.cos(TOWER_ELEVATION * RAD);
   return { ...near, target: [view.target[0], view.target[1] + raised, view.target[2]] };
 }

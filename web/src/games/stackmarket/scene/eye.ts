@@ -23,6 +23,11 @@ export class Eye {
     return this.view.azimuth;
   }
 
+  /** As a person turned it. */
+  get turned(): number {
+    return orbited(this.view, this.orbit).azimuth;
+  }
+
   resize(width: number, height: number, clear: Clear = ALL): void {
     this.screen = { ...clear, width: Math.max(1, width), height: Math.max(1, height) };
   }

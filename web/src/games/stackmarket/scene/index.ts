@@ -4,7 +4,9 @@ import type { Angle, Clear, Die, HandFrame, Held, Look, Motion, Stage, Witness }
 import { fallView, type Point, tableView, towerView, type View } from './camera';
 import { lot, type Lot } from './dice';
 import { Eye } from './eye';
+import { Founding } from './founding';
 import { Gather } from './gather';
+import { Leaving } from './leaving';
 import { Hand, type Top } from './hand';
 import { letteringComes } from './lettering';
 import { noise } from './noise';
@@ -21,6 +23,8 @@ const THROW_MS = 1200;
 const BACK_MS = 500;
 const HOP_MS = 420;
 const GATHER_MS = 900;
+const LEAVE_MS = 1300;
+const FOUND_MS = 1100;
 /** One die is at least so large when a tower is looked at, in pixels. */
 const LEAST_SIDE = { desktop: 46, phone: 56 };
 const DICE_SEEN = 6;
@@ -46,6 +50,9 @@ class TableStage implements Stage {
   private inTray = NOTHING;
   private thrown = NOTHING;
   private gathered = NOTHING;
+  private leaving = NOTHING;
+  /** A tower that is thrown anew, and comes to its plot. */
+  private founding: Founding | null = null;
   private colours: readonly string[] = [];
   private wanted: { at: Look; company: number } = { at: 'table', company: 0 };
   private playing: Playing | null = null;
@@ -98,7 +105,7 @@ class TableStage implements Stage {
   towers(towers: readonly (readonly Die[])[]): void {
     this.lots = towers.map((dice, company) => lot(posesOf(dice), company * 2));
     this.room.wall.tell(towers.map((dice) => dice.length));
-    if (this.falling && this.playing) this.gatherUp(this.playing);
+    if (this.falling && this.playing) this.clearAway(this.playing);
     this.falling = null;
     this.playing = null;
     this.hands.released();
@@ -134,12 +141,27 @@ class TableStage implements Stage {
     this.changed();
   }
 
-  /** What fell goes back to the tray, while the new tower stands already. */
-  private gatherUp({ company, lot }: Playing): void {
+  /** What fell goes back to the tray, and a new tower is thrown out of it. */
+  private clearAway({ company, lot }: Playing): void {
     const [x, , z] = this.plots.at(company);
     const gather = new Gather(lot, x, z);
     this.gathered = gather.lot;
     void this.move('gather', GATHER_MS, (share) => gather.at(share)).then(() => (this.gathered = NOTHING));
+    const founding = new Founding(company, this.lots[company] ?? NOTHING, TRAY[0] - x, TRAY[2] - z);
+    this.founding = founding;
+    void this.move('found', FOUND_MS, (share) => founding.at(share)).then(() => {
+      if (this.founding === founding) this.founding = null;
+    });
+  }
+
+  leave(count: number): void {
+    if (this.still) return;
+    const leaving = new Leaving(count);
+    this.leaving = leaving.lot;
+    void this.move('leave', LEAVE_MS, (share) => leaving.at(share)).then(() => {
+      if (this.leaving === leaving.lot) this.leaving = NOTHING;
+    });
+    this.changed();
   }
 
   // ---- The hand
@@ -165,7 +187,7 @@ class TableStage implements Stage {
   // ---- What moves
 
   async play(motion: Motion, witness: Witness, angle: Angle = 'side'): Promise<void> {
-    const added = this.hands.held?.dice.length ?? 1;
+    const added = motion.release?.values.length ?? 1;
     this.hands.leave();
     const shown: Witness = {
       falls: (course) => {
@@ -190,7 +212,7 @@ class TableStage implements Stage {
 
   skip(): void {
     this.playing?.finish();
-    for (const name of ['throw', 'camera', 'swing', 'pawns', 'gather']) this.moves.finish(name);
+    for (const name of ['throw', 'camera', 'swing', 'pawns', 'gather', 'found', 'leave']) this.moves.finish(name);
     this.changed();
   }
 
@@ -238,15 +260,8 @@ class TableStage implements Stage {
     return within(tower) || within(plate);
   }
 
-  axes(company: number): { right: readonly [number, number]; away: readonly [number, number] } {
-    const [x, , z] = this.plots.at(company);
-    const y = this.topOf(company).y + 0.5;
-    const here = this.eye.pixel([x, y, z]);
-    const to = (point: Point): [number, number] => {
-      const there = this.eye.pixel(point);
-      return [there.x - here.x, there.y - here.y];
-    };
-    return { right: to([x + 1, y, z]), away: to([x, y, z - 1]) };
+  get azimuth(): number {
+    return this.eye.turned;
   }
 
   end(): void {
@@ -305,7 +320,8 @@ class TableStage implements Stage {
   }
 
   private lotOf(company: number): Lot {
-    return this.playing?.company === company ? this.playing.lot : (this.lots[company] ?? NOTHING);
+    if (this.playing?.company === company) return this.playing.lot;
+    return this.founding?.company === company ? this.founding.lot : (this.lots[company] ?? NOTHING);
   }
 
   /** Its highest die, or the plate. */
@@ -335,6 +351,7 @@ class TableStage implements Stage {
     dice.add(this.inTray, TRAY[0], 0, TRAY[2]);
     dice.add(this.thrown, DISH[0], 0, DISH[2]);
     dice.add(this.gathered, 0, 0, 0);
+    dice.add(this.leaving, 0, 0, 0);
     for (const company of this.plots.companies) {
       const [x, , z] = this.plots.at(company);
       dice.add(this.lotOf(company), x, 0, z);

@@ -1,6 +1,7 @@
 /** What is heard of towers, where this person wants sound: clicks as hard as the dice met, few at a time. */
 
 import { settings } from '../../../lib/settings.svelte';
+import { ears } from '../ears.svelte';
 import type { TowerSound } from './sounds';
 
 /** A clatter has at most so many voices at once. */
@@ -33,6 +34,7 @@ export class Voices {
 }
 
 export function noise(sound: TowerSound, rate = 1, loud = 1): void {
+  ears.caption(sound);
   if (!settings.sound) return;
   import('./sounds').then(
     ({ play }) => play(sound, rate, 0, loud),

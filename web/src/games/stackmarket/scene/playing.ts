@@ -95,6 +95,6 @@ export class Playing {
       this.fell = true;
       this.witness.falls(courseOf(this.clip, this.motion, this.added));
     }
-    if (this.fell) this.witness.at(Math.min(this.seconds, this.clip.seconds), speed(this.fall, this.seconds));
+    this.witness.at(Math.min(this.seconds, this.clip.seconds), speed(this.fall, this.seconds));
   }
 }

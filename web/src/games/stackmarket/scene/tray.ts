@@ -101,7 +101,7 @@ export function throwAt(into: Lot, rows: Lot, share: number): void {
 }
 
 /** The resting turn of a die, still turning by `angle` about a slanted axis, and by `yaw` about the upright. */
-function spun(into: Lot, rows: Lot, die: number, angle: number, yaw: number): void {
+export function spun(into: Lot, rows: Lot, die: number, angle: number, yaw: number): void {
   const at = die * POSE + 3;
   const [x, y, z, w] = rows.poses.subarray(at, at + 4) as unknown as [number, number, number, number];
   const [ax, az] = [Math.cos(die), Math.sin(die)];

@@ -50,10 +50,10 @@ function told(play: Play, event: GameEvent): Wanted {
   return { ...all, more: say('web.stack.no_fit', { below }), first: true };
 }
 
-/** The same for ears. */
+/** The same for ears: also the quieter line, where it tells something new. */
 export function spoken(play: Play): string {
-  const { key, rest } = wanted(play);
-  return `${key} ${rest}`.trim();
+  const { key, rest, more, first } = wanted(play);
+  return [key, rest, first ? more : ''].filter(Boolean).join(' ');
 }
 
 /** Texts that belong together: `.key`, the sentence itself, and `.more`. */
@@ -91,7 +91,8 @@ function stacking(play: Play): Wanted {
   if (practised) return { ...all, more: say('web.stack.first.practised', { where: practisedWords(practised) }), first: true };
   if (holding.mine || !tower) return all;
   // Before the first die nothing is to be told; after it, how it lies: who hears it aims better.
-  return { ...all, more: view.placed ? landedWords(tower) : '', first: view.placed > 0 };
+  const landed = view.placed ? `${landedWords(tower)} ${play.swayWords(play.built)}`.trim() : '';
+  return { ...all, more: landed, first: view.placed > 0 };
 }
 
 /** What the hand has to do next: pick it up, bring the ring to the top die, or hold still. A mouse is told what it does. */
