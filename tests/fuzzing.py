@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -57,8 +58,10 @@ NO_MESSAGES: Final = [
 
 
 class Fuzz:
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, asked: Callable[[], int]) -> None:
+        """`asked` is the number of the present question: some answer that one, and are heard by the rules."""
         self.rng = Random(seed)
+        self.asked = asked
         self.sent = 0
         self.heard = 0
         self.lines = 0
@@ -112,10 +115,11 @@ class Fuzz:
     def message(self) -> dict[str, Any]:
         """One that has the right form."""
         rng = self.rng
-        kind = rng.choices(("act", "deed", "wish", "ping", "start", "rematch", "replace", "try"), WEIGHTS)[0]
+        kind = rng.choices(list(WEIGHTS), list(WEIGHTS.values()))[0]
         said: dict[str, Any] = {"t": kind, "ref": rng.choice((rng.randrange(1000), MOST))}
-        if kind in ("act", "try"):
-            said |= {"after": rng.choice((-1, 0, 1, rng.randrange(300), MOST)), "chain": self._chain()}
+        if kind in ("act", "try", "advise"):
+            after = rng.choice((-1, 0, 1, rng.randrange(300), MOST, self.asked(), self.asked()))
+            said |= {"after": after, "chain": self._chain()}
         elif kind == "deed":
             deeds = [{"do": rng.choice(TEXTS)}, {"do": "pick_up", "dice": rng.choice(ODD)}, {"do": "put_back"}]
             said |= {"after": rng.randrange(3), "deed": rng.choice(deeds)}
@@ -130,7 +134,18 @@ class Fuzz:
         return [rng.choice((rng.randrange(600), -1, MOST)) for _ in range(rng.choice((0, 1, 1, 2, 3, 40)))]
 
 
-WEIGHTS: Final = (40, 8, 8, 20, 6, 6, 6, 6)
+WEIGHTS: Final = {
+    "act": 400,
+    "deed": 80,
+    "wish": 80,
+    "ping": 200,
+    "start": 60,
+    "rematch": 60,
+    "replace": 60,
+    "try": 60,
+    "advise": 10,
+    "leave": 1,
+}
 
 
 async def break_nothing(
@@ -148,7 +163,7 @@ async def break_nothing(
         assert seed is not None
         secrets = [seed.hex().encode(), theirs["token"].encode()]
         for number, token in enumerate((mine["token"], None)):
-            fuzz = Fuzz(number)
+            fuzz = Fuzz(number, lambda: table.question.number)
             await fuzz.at(here.port, mine["code"], token, messages // 2, secrets)
             assert fuzz.sent >= messages // 2
             assert fuzz.heard > fuzz.sent // 4  # they were understood

@@ -9,6 +9,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -25,8 +26,13 @@ from outcry.server.housekeeping import Forgetting, Room
 from outcry.server.problems import short
 from outcry.server.quiet import EVERY, Quiet
 from outcry.server.running import CannotServe
-from outcry.store import StoreError
+from outcry.store import Seat, StoreError, Table, open_store
+from outcry.store.forgetting import DAY
+from outcry.store.records import now
 from outcry.store.serving import serving_alone
+from patience import PATIENCE
+from toy import GUESS
+from toy_title import any_title
 
 pytestmark = pytest.mark.anyio
 
@@ -219,6 +225,32 @@ def test_what_goes_wrong_a_thousand_times_is_said_once_a_minute() -> None:
                 said.append(record.getMessage())
         time += EVERY
     assert said == ["the log failed: 0", *["the log failed: 0 (and 999 more like this)"] * 2]
+
+
+async def test_a_full_disk_is_said_once_a_minute_by_a_live_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with live(tmp_path, title=any_title, games=("toy",)) as here:
+        mine = await here.make(None, None, game="toy")
+        await here.sit(mine["code"], "Ben")
+        ana = await here.join(mine["code"], mine["token"])
+        full = AsyncMock(side_effect=StoreError("store_full", place="x"))
+        monkeypatch.setattr(here.server.hall.house.store, "put_sealed", full)
+        answers = [await ana.act(GUESS) for _ in range(40)]
+        assert {answer["why"]["code"] for answer in answers} == {"not_saved"}
+    assert capsys.readouterr().err.count("the log failed") == 1
+
+
+async def test_a_house_forgets_by_itself_what_nobody_uses(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'outcry.db'}"
+    async with await open_store(url) as store:
+        for code, days in (("OLDAA", 9), ("NEWAA", 0)):
+            await store.create_table(Table(code, "stockpile", "1", [Seat("open")], created=now() - days * DAY), b"seed")
+    async with live(tmp_path, database=url) as here:
+        async with asyncio.timeout(PATIENCE):
+            while await here.server.hall.house.store.load_table("OLDAA") is not None:
+                await asyncio.sleep(0.01)
+        assert await here.server.hall.house.store.load_table("NEWAA") is not None
 
 
 # What people call themselves, and what they are told.
