@@ -13,7 +13,7 @@ import pytest
 
 from attacks import HOME, TEXT, frame, hello, upgrade
 from live import live
-from outcry.server.limits import Allowance
+from outcry.table.allowance import Allowance
 from patience import PATIENCE
 
 BREAKS: Final = 0.01
@@ -137,7 +137,7 @@ async def break_nothing(
     folder: Path, game: str, messages: int, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Half of them from a seat, half from somebody who watches."""
-    monkeypatch.setattr(Allowance, "take", lambda _: True)  # else nearly all would be too many
+    monkeypatch.setattr(Allowance, "take", lambda *_: True)  # else nearly all would be too many
     caplog.set_level(logging.ERROR)
     async with live(folder) as here:
         mine = await here.make(None, None, None, game=game)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import count, product
 
 from outcry.core.chance import seed_of
-from outcry.table import keys
+from outcry.table import keys, names
 
 
 def given_seeds() -> Callable[[], bytes]:
@@ -27,6 +27,7 @@ def given_bot_seed() -> int:
 
 
 def deal_the_same_cards() -> None:
-    """For a server that several tests share: whichever comes first, each finds the cards it expects."""
+    """For a server that several tests share: whichever comes first, each finds the cards and the bots it expects."""
     keys.new_seed = lambda: seed_of(0)
     keys.new_bot_seed = given_bot_seed
+    names.order_of = lambda code: list(names.BOT_NAMES)

@@ -9,7 +9,7 @@ from random import Random
 from outcry.arena.match import game_seed
 from outcry.bots.registry import make
 from outcry.core.chance import seed_of
-from outcry.stockpile.actions import BID, BOOM, DONE_SELLING, SELL, SPACES
+from outcry.stockpile.actions import BID, BOOM, DONE_SELLING, PLACE_DOWN, SELL, SPACES
 from outcry.stockpile.cards import COMPANIES, FEE_1
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.views import StockpileView
@@ -59,6 +59,10 @@ class Habits:
         """Of bids when such a pile could be had for little."""
         self.spends_nothing_in_the_end = Count()
         """Of seats with money, in the last round."""
+        self.hides_the_worse = Count()
+        """Of cards placed two at a time that differ in what they seem worth: the bad one lies face down. A bluff."""
+        self.sold_a_card = Count()
+        """Of turns to sell with something to sell."""
 
     def counts(self) -> dict[str, Count]:
         return vars(self)
@@ -95,11 +99,28 @@ def bid(habits: Habits, view: StockpileView, legal: list[int], action: int, cost
         habits.leaves_a_sure_pile.note(pile not in sure and gains[pile] < max(gains[at] for at in sure) - ELSEWHERE)
 
 
+def card_worth(view: StockpileView, kind: int) -> int | None:
+    """What a card seems worth to anybody; None of those that depend on who has them."""
+    if kind < COMPANIES:
+        return view.prices[kind]
+    return FEE_1 - 1 - kind if FEE_1 <= kind < FEE_1 + 3 else None
+
+
+def placed(habits: Habits, view: StockpileView, action: int) -> None:
+    """The second card of two is placed."""
+    assert view.secrets is not None
+    first, second = (card_worth(view, kind) for kind in view.secrets.hand)
+    if first is not None and second is not None and first != second:
+        hidden, shown = (second, first) if action >= PLACE_DOWN else (first, second)
+        habits.hides_the_worse.note(hidden < shown)
+
+
 def sold(habits: Habits, view: StockpileView) -> None:
     """The turn to sell is over."""
     assert view.ask is not None
     assert view.secrets is not None
     chain, me = view.ask.chain, view.players[view.seat]
+    habits.sold_a_card.note(bool(chain))
     if 2 <= view.round < view.rounds - 1:
         habits.poor_and_keeps_all.note(me.cash <= POOR and not chain)
     for pair in view.pairs:
@@ -132,6 +153,8 @@ def look_at(bot: str, games: int, seats: int = 4) -> Habits:
                     stands[pile], paid[pile], cash = seat, game.board.bids[space], list(s.cash)
             elif view.asked == "sell" and action == DONE_SELLING:
                 sold(habits, view)
+            elif view.asked == "place" and view.ask is not None and view.ask.chain:
+                placed(habits, view, action)
             s.apply(seat, action)
         for seat in range(seats):
             if cash[seat] >= GOOD:

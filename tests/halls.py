@@ -57,6 +57,7 @@ class Listener:
 
     def __init__(self, seat: int = PUBLIC) -> None:
         self.seat = seat
+        self.address = ""
         self.heard: list[bytes] = []
         self.frames: list[bytes] = []
         self.dismissed = False

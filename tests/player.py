@@ -32,6 +32,8 @@ CHANGE = """([before, patience]) => new Promise((resolve) => {
 OPTIONS = """.moment .groups .option:not(.chosen, [disabled], .ways:has(.chosen) *),
   .keys:not(:has(.chosen)) .option:not([disabled])"""
 """What can be chosen in a moment of a module: things in the middle, or keys on the tracks of the market."""
+CHOICE = f".choices .primary:not([disabled]), .choices .raised:not([disabled]), .moment .firsts .option, {OPTIONS}"
+"""Anything that a moment can go on with: after each part the server says what may come next."""
 PARTS = ".moment .made li, .moment .option.chosen, .keys .chosen"
 PICKED = """(before) => document.querySelector('.choices .primary:not([disabled])')
   || document.querySelectorAll('PARTS').length !== before || !document.querySelector('.moment')""".replace(
@@ -40,6 +42,8 @@ PICKED = """(before) => document.querySelector('.choices .primary:not([disabled]
 """A choice of a module is whole, or has one part more."""
 MOST_PARTS = 8
 YOU = ("You", "Você")
+SELLS = ".choices .wide"
+"""Ends a sale; while nothing is chosen it is not brass."""
 MOMENT = 15_000
 """Milliseconds until a button that should be there counts as missing."""
 TRIES = 8
@@ -244,14 +248,19 @@ class Player:
         enough = self.page.locator(".choices .raised:not([disabled])")
         confirm = self.page.locator(".choices .primary:not([disabled])")
         for _ in range(MOST_PARTS):
+            self.page.locator(CHOICE).first.wait_for(state="attached", timeout=MOMENT)
             if confirm.count():
                 return self.press(confirm)
             options = self.page.locator(".moment .option, .keys .option")
             if enough.count() and (self.rng.random() < 0.3 or not options.count()):
                 return self.press(enough.first)
             options = self.page.locator(OPTIONS)
+            firsts = self.page.locator(".moment .firsts .option")
+            if not options.count() and not firsts.count():  # all are chosen: the server is asked what that comes to
+                confirm.wait_for(timeout=MOMENT)
+                continue
             if not options.count():  # a card, or an investor, is chosen first
-                self.press(self.any_of(self.page.locator(".moment .firsts .option")))
+                self.press(self.any_of(firsts))
             before = self.page.locator(PARTS).count()
             self.press(self.any_of(options))
             self.page.wait_for_function(PICKED, arg=before, timeout=MOMENT)
@@ -321,7 +330,7 @@ class Player:
             for some in (cards, halves):
                 if some.count():
                     self.press(self.any_of(some))
-        self.confirm()
+        self.press(self.page.locator(SELLS))
 
     def any_of(self, choices: Locator) -> Locator:
         choices.first.wait_for(state="attached", timeout=MOMENT)

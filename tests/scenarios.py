@@ -96,6 +96,13 @@ def outbid() -> Story:
     return story
 
 
+def outbid_ahead() -> Story:
+    """Demand: Ana bids first, and whoever comes next wants Pile 1 too (D3)."""
+    story = Story(pairs="C+2 S-3 B+4 A$$ E-2 L+1", first=ONCE_AROUND[4])
+    story.go_on(asks(TO_BID))
+    return story
+
+
 def outbid_poor() -> Story:
     """Demand: Ana was outbid, and has too little for two of the four piles."""
     story = Story(pairs="C+2 S-3 B+4 A$$ E-2 L+1", first=ONCE_AROUND[4])
@@ -295,6 +302,13 @@ def over() -> Story:
     return story
 
 
+def over_easily() -> Story:
+    """After the end of a whole game of four that Ana has won by far."""
+    story = Story(seed=5)
+    story.go_on(lambda s: s.phase == OVER)
+    return story
+
+
 def over_five() -> Story:
     """After the end of a whole game of five on the advanced board."""
     story = Story(5, seed=7, board="advanced")
@@ -310,6 +324,7 @@ SCENARIOS: dict[str, Callable[[], Story]] = (
             placing_two,
             bidding,
             outbid,
+            outbid_ahead,
             outbid_poor,
             locked,
             bidding_five,
@@ -332,6 +347,7 @@ SCENARIOS: dict[str, Callable[[], Story]] = (
             tie_ahead,
             over_tied,
             over,
+            over_easily,
             over_five,
         )
     }

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from outcry.core.chance import seed_of
 from outcry.core.events import Event
 from outcry.core.play import resolve, step
 from outcry.stackmarket.building import builder
@@ -16,6 +17,9 @@ from outcry.stackmarket.tape import Tape
 
 PLAIN = (0, 1, 2)
 """What every company is founded with, unless a test says otherwise."""
+LONGEST_ROUND = 600
+"""Steps: nobody has seen one half as long."""
+VARIANTS: list[dict[str, object]] = [{}, {"return_dice": True}, {"last_throw_whole": True}, {"contest": True}]
 
 
 class Table:
@@ -124,3 +128,32 @@ def play_on(game: StackMarket, s: State, rng: Random, steady: float = 0.9) -> li
     let_go = game.catalogue.parse("let-go")
     action = let_go if let_go in legal and rng.random() < steady else rng.choice(legal)
     return step(game, s, seat, action)
+
+
+def random_game(seats: int, seed: int, steady: float, **options: object) -> State:
+    """Dice, money and markers are checked at every step."""
+    game = StackMarket(seats, options)
+    rng = Random(seed)
+    first: list[Any] = []
+    s = game.start(seed_of(seed), first)
+    told = game.chronicle.read(first)
+    dice, money, steps = game.box.dice, [game.box.cash] * seats, 0
+    while s.outcome() is None:
+        round_before = s.round
+        events = play_on(game, s, rng, steady)
+        assert dice_in_play(s) == dice
+        for event in events:
+            seat, gain = game.chronicle.gain(event)
+            money[seat] += gain
+        assert s.money == money
+        assert min(money) >= 0
+        assert all(len(s.investors(company)) <= 2 for company in range(seats))
+        steps = steps + 1 if s.round == round_before else 0
+        assert steps < LONGEST_ROUND
+        told += events
+    assert [payment[1] for payment in s.payments] == [game.chronicle.gain(e)[1] for e in told if gains(game, e.code)]
+    return s
+
+
+def gains(game: StackMarket, code: str) -> bool:
+    return game.chronicle.kinds[code].money != 0

@@ -94,11 +94,17 @@ def stakes_opened(s: State) -> None:
     s.answered()
 
 
-def no_arguments(s: State, seat: int) -> dict[str, Argument]:
-    return {}
+def stakes_on_the_table(s: State, seat: int) -> list[int]:
+    return [] if s.begun(seat) else [STAKE + money for money in range(MOST_STAKED + 1)]
 
 
-TO_STAKE: Final = SealedQuestionOf("stake", stake_menu, stake_reason, stake_whole, stakes_opened, no_arguments)
+def stake_arguments(s: State, seat: int) -> dict[str, Argument]:
+    return {"cash": s.cash[seat]}
+
+
+TO_STAKE: Final = SealedQuestionOf(
+    "stake", stake_menu, stake_reason, stake_whole, stakes_opened, stakes_on_the_table, stake_arguments
+)
 
 
 # LOT3
@@ -137,7 +143,11 @@ def drawn(s: State, seat: int, action: int) -> None:
     s.put_on_agenda([seat, DEAL_LUCK])  # LOT4
 
 
-TO_DRAW: Final = QuestionOf("draw_lot", draw_menu, draw_reason, drawn, draw_menu)
+def draw_arguments(s: State, seat: int) -> dict[str, Argument]:
+    return {"money": PAYS * s.parts[STAKES][2 * seat]}
+
+
+TO_DRAW: Final = QuestionOf("draw_lot", draw_menu, draw_reason, drawn, draw_menu, draw_arguments)
 
 
 def deal_luck(s: State) -> None:

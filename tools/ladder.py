@@ -23,8 +23,13 @@ PAGE: Final = ROOT / "docs" / "arena.md"
 
 
 def play(entry: Entry, workers: int) -> bool:
-    """What is missing; False if somebody stopped it."""
-    say(f"{entry.name}: {len(rows_of(entry))} of {entry.contest.games} games are there")
+    """What is missing; False if somebody stopped it. Rows of other bots than today's are left alone: a file never mixes
+    the two."""
+    there = len(rows_of(entry))
+    say(f"{entry.name}: {there} of {entry.contest.games} games are there")
+    if 0 < there < entry.contest.games and not still_played_so(entry):
+        say(f"{entry.name} was played by OTHER BOTS: delete {file_of(entry)} to play it anew.")
+        return True
     try:
         ending, _ = play_kept(entry.contest, file_of(entry), workers, Say("en"))
     except FAULTS as fault:
@@ -38,7 +43,7 @@ def play(entry: Entry, workers: int) -> bool:
 def still_played_so(entry: Entry) -> bool:
     """Whether the bots of today play the first deal as its rows say. If not, they have changed, and the file belongs to
     those before: delete it and play again."""
-    rows = rows_of(entry)[: entry.contest.games_in(1)]
+    rows = rows_of(entry)[: entry.contest.games_in(1)]  # or as much of the first deal as there is
     again = islice(play_games(entry.contest, workers=1), len(rows))
     told = [row_of(entry.contest, result) for result in again]
     money = [f"money_{seat + 1}" for seat in range(entry.contest.seats)]

@@ -50,7 +50,7 @@ MEETINGS: Final = (
     meet("analyst", "trader", 4, 250),
     meet("dealer", "analyst", 4, 100),
     meet("dealer", "trader", 4, 100),
-    meet("shark", "dealer", 4, 50),
+    meet("shark", "dealer", 4, 100),
     meet("tycoon", "shark", 4, 25),
 )
 """What is claimed of the levels: the base game for four."""

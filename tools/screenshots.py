@@ -120,7 +120,7 @@ def scenes(album: Album) -> None:
     for event, scenario in SCENES.items():
         if album.wants(f"scene-{event}"):
             album.at(scenario)
-            press(album.page.locator(".choices .primary"))
+            press(album.page.locator(".choices .wide"))
             album.page.get_by_text(Say(album.language)(f"web.move.{event}")).filter(visible=True).first.wait_for()
             album.take(f"scene-{event}")
 

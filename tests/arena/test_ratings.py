@@ -50,3 +50,14 @@ def test_who_wins_more_is_rated_higher_and_apart() -> None:
     assert found[0].interval[0] > found[2].interval[1]
     assert all(one.interval[0] < one.rating < one.interval[1] for one in found)
     assert ratings(deals, 1) == found
+
+
+def test_a_rating_does_not_depend_on_the_order_of_the_games() -> None:
+    """Those who won first and those who won last would be rated apart."""
+    early = [game(deal, "ab", 2, 1) if deal < 20 else game(deal, "ab", 1, 2) for deal in range(40)]
+    late = [game(deal, "ab", 1, 2) if deal < 20 else game(deal, "ab", 2, 1) for deal in range(40)]
+    one, other = ({found.bot: found for found in ratings(deals, 3)} for deals in (early, late))
+    assert one["a"].rating == pytest.approx(other["a"].rating, abs=0.5)
+    for found in (*one.values(), *other.values()):
+        assert found.rating == pytest.approx(25, abs=0.5)
+        assert found.interval[0] < found.rating < found.interval[1]

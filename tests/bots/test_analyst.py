@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from epic_games import epic_table
+from epic_games import epic_table, everything_on
 from outcry.arena.match import Match, game_seed
 from outcry.bots.registry import make
 from outcry.bots.stockpile import moves
-from outcry.bots.stockpile.analyst import Analyst
+from outcry.bots.stockpile.analyst import HINTS, Analyst
 from outcry.bots.stockpile.seeing import of_view
 from outcry.bots.stockpile.sight import of_world
 from outcry.bots.stockpile.worth import Worth
@@ -137,14 +137,14 @@ def test_D1_it_bids_for_the_pile_it_knows_to_rise_and_says_why() -> None:
 def test_D1_it_bids_a_little_more_than_it_must_and_never_more_than_that() -> None:
     scores = [5.0, 4.5, 4.1, 3.0, 4.9]
     legal = [BID + 1, BID + 2, BID + 3, BID + 4, BID + SPACES]
-    assert moves.boldest(legal, scores, 1.0) == BID + 3
-    assert moves.boldest(legal, scores, 0.0) == BID + 1
+    assert moves.boldest(legal, scores, BID + 1, 1.0) == BID + 3
+    assert moves.boldest(legal, scores, BID + 1, 0.0) == BID + 1
 
 
 def test_it_has_something_legal_to_say_to_every_question_of_a_game_with_modules() -> None:
-    game = epic_table(3, 5)
+    game = everything_on(3, rounds=4)
     bot, s = analyst(game), game.start(seed_of(5))
-    without_prices = set()
+    without_prices, reasons = set(), set()
     while acting := s.to_act():
         seat = acting[0]
         legal = s.legal(seat)
@@ -152,8 +152,11 @@ def test_it_has_something_legal_to_say_to_every_question_of_a_game_with_modules(
         assert found or len(legal) == 1
         assert {one.action for one in found} <= set(legal)
         without_prices |= {view_of(s, seat).asked for one in found if one.money is None}
+        reasons |= {one.reason for one in found}
         s.apply(seat, chosen(bot, s, seat))
-    assert {"bid_for_investor", "show"} <= without_prices
+    assert "show" in without_prices
+    assert not without_prices & {"bid_for_investor", "keep_investors"}
+    assert {"investor", "bonds", "strategy"} <= reasons <= set(HINTS)
 
 
 def test_it_earns_more_than_traders() -> None:

@@ -118,3 +118,20 @@ def test_worlds_to_play_on_have_rounds_to_come_of_their_own_and_the_same_present
     assert one.tape.companies[:now] == other.tape.companies[:now]
     assert one.tape.companies[now:] != other.tape.companies[now:]
     game.check(one.tape)
+
+
+def test_DIC2_dice_of_rounds_to_come_fall_otherwise_in_every_world() -> None:
+    game = table(3, forecast_dice=True)
+    s = game.start(seed_of(4))
+    seat = s.to_act()[0]
+    view, rng = view_of(s, seat), Random(1)
+    prepared = game.prepare(view, rng)
+    worlds = [prepared.world(rng) for _ in range(4)]
+    for world in worlds:
+        prepared.beyond(world, rng)
+        game.check(world.tape)
+        assert view_of(world, seat) == view
+    now = COMPANIES * (s.round + 1)
+    rolls = [world.tape.modules["forecast_dice"] for world in worlds]
+    assert len({tuple(rolled[:now]) for rolled in rolls}) == 1
+    assert len({tuple(sorted(rolled[now : now + COMPANIES])) for rolled in rolls}) > 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import re
 from collections.abc import Callable
 from contextlib import suppress
@@ -10,13 +11,16 @@ from pathlib import Path
 
 import pytest
 
-from attacks import CONTINUATION, HALVES, PING, RUDE, TEXT, dial, frame, hello, hold, pour, upgrade
+from attacks import CONTINUATION, HALVES, HOME, PING, RUDE, TEXT, dial, frame, hello, hold, pour, upgrade
 from live import live
+from outcry.core.gamefile import GameFile, GameFileError
 from outcry.server import http_line, limits
 from outcry.server.limits import HEADER_LINES, SENT_A_SECOND, STALL_SECONDS
+from outcry.server.replays import read_and_pack, unpacked
 from outcry.server.socket_line import AHEAD
 from outcry.server.stall import Stall
 from patience import PATIENCE
+from toy_title import any_game, any_title
 
 pytestmark = pytest.mark.anyio
 
@@ -57,6 +61,48 @@ async def test_a_flood_of_frames_of_any_kind_ends_the_line_and_keeps_nothing(
         assert unsent <= 2**17
         assert (await here.http.get("/api/server")).status_code == 200
         await until(lambda: not here.lines())
+
+
+async def test_bytes_count_beside_frames(tmp_path: Path) -> None:
+    """Few frames, and as long as they may be: a line has a share of bytes too, and so has an address."""
+    async with live(tmp_path) as here:
+        mine = await here.make(None, None)
+        reader, writer = await upgrade(here.port)
+        await until(lambda: len(here.lines()) == 1)
+        line = here.lines()[0]
+        padded = frame(TEXT, b'{"t":"ping","ref":1' + b" " * 60_000 + b"}")
+        writer.write(hello(mine["code"]) + padded * 20)
+        with suppress(OSError):
+            heard = await reader.read()
+            assert heard.count(b"pong") <= 2
+        await until(line.gone.done)
+        writer.close()
+        rude = here.server.gate.bytes.of(RUDE)
+        rude.spend(limits.ADDRESS_BYTES[0] + 60 * limits.ADDRESS_BYTES[1])
+        _, other = await upgrade(here.port)
+        await until(lambda: len(here.lines()) == 1)
+        line = here.lines()[0]
+        other.write(frame(PING))
+        await until(line.gone.done)
+        other.close()
+
+
+async def test_an_address_has_a_share_of_frames_for_all_its_lines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Many texts on many connections, each of them within its own bounds: together they are too many."""
+    monkeypatch.setattr("outcry.server.gate.ADDRESS_FRAMES", (100.0, 0.0))
+    async with live(tmp_path) as here:
+        mine = await here.make(None, None)
+        crowd = [await upgrade(here.port) for _ in range(20)]
+        lines = here.lines()
+        for _, writer in crowd:
+            writer.write(hello(mine["code"]) + frame(TEXT, b'{"t":"ping","ref":1}') * 10)
+        await until(lambda: any(line.gone.done() for line in lines))
+        ana = await here.join(mine["code"], mine["token"])  # from another address
+        assert (await ana.do("ping"))["t"] == "pong"
+        for _, writer in crowd:
+            writer.transport.abort()
 
 
 async def test_nothing_is_read_while_the_client_does_not_read(tmp_path: Path) -> None:
@@ -215,6 +261,60 @@ async def test_one_address_asks_only_so_often(tmp_path: Path, monkeypatch: pytes
         answers = [await here.http.get("/api/server") for _ in range(4)]
         assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
         assert answers[-1].json() == {"refusals": [{"code": "too_many", "args": {}}]}
+        reader, writer = await dial(here.port, HOME)
+        writer.write((GET + b"\r\n") * 50)  # all at once: after the first that is too many nobody listens
+        async with asyncio.timeout(PATIENCE):
+            heard = await reader.read()
+        assert heard.count(b"HTTP/1.1 ") == heard.count(b"HTTP/1.1 429") == 1
+        writer.close()
+
+
+async def test_what_is_the_same_for_all_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The shelf and the description of the API are nothing to ask for a thousand times."""
+    async with live(tmp_path) as here:
+        for path in ("/api/games", "/api/games/stockpile", "/api/openapi.json"):
+            first = await here.http.get(path)
+            monkeypatch.setattr("outcry.server.shelf.describe", None)
+            monkeypatch.setattr("outcry.server.description.truthful", None)
+            assert (await here.http.get(path)).content == first.content
+            monkeypatch.undo()
+
+
+def test_what_is_long_and_no_game_file_is_not_read_at_length(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A million empty lists take a quarter of a second, in which nobody else is answered."""
+    monkeypatch.setattr(GameFile, "from_bytes", None)
+    lists = b"[" + b"[]," * 600_000 + b"[]]"
+    faults = {
+        lists: "file_foreign",
+        b'{"outcry": "game", "rows": ' + lists + b"}": "file_foreign",
+        b'{"outcry": "game", "rows": [' + b"{}," * 100_000: "file_truncated",
+    }
+    for content, code in faults.items():
+        with pytest.raises(GameFileError) as refused:
+            read_and_pack(content, any_game, "all")
+        assert refused.value.why.code == code
+
+
+async def test_whoever_reads_slowly_what_cannot_be_packed_holds_little(tmp_path: Path) -> None:
+    """Pieces are unpacked as they are read."""
+    pieces = unpacked(gzip.compress(b" " * 3_000_000))
+    assert len(next(pieces)) == 64 * 1024
+    assert sum(map(len, pieces)) == 3_000_000 - 64 * 1024
+
+
+async def test_trying_has_an_allowance_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("outcry.server.gate.TRIES", (2.0, 0.0))
+    async with live(tmp_path, title=any_title, games=("toy",)) as here:
+        mine = await here.make(None, None, game="toy")
+        await here.sit(mine["code"], "Ben")
+        async with await here.join(mine["code"], mine["token"]) as ana:
+            told = []
+            for ref in range(3):
+                ana.ref = ref
+                await ana.say(t="try", ref=ref, after=0, chain=[])
+                told.append((await ana.answer())["t"])
+            assert told == ["tried", "tried", "declined"]
+            assert (await ana.do("ping"))["t"] == "pong"
 
 
 class Narrow(asyncio.Transport):

@@ -17,7 +17,7 @@ from attacks import upgrade
 from live import live
 from outcry.cli import arguments
 from outcry.core.game import Refusal, Refused
-from outcry.server import app, housekeeping, running
+from outcry.server import housekeeping, making, running
 from outcry.server.gate import Gate, neighbourhood
 from outcry.server.guards import check_length
 from outcry.server.hosts import Hosts
@@ -187,7 +187,7 @@ async def test_a_disk_that_is_nearly_full_takes_no_new_tables(tmp_path: Path, mo
 async def test_one_address_makes_no_more_than_so_many_tables_a_day(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(app, "MADE_A_DAY", 2)
+    monkeypatch.setattr(making, "MADE_A_DAY", 2)
     async with live(tmp_path) as here:
         answers = [await here.http.post("/api/tables", json=WISH) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [201, 201, 429]

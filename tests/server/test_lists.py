@@ -123,8 +123,8 @@ async def test_games_of_an_older_log_are_summarised_once(
 
 
 async def test_making_tables_has_an_allowance_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("outcry.server.app.MOST_MADE", 3)
-    monkeypatch.setattr("outcry.server.app.MADE_A_SECOND", 0.0)  # the machine may be slow
+    monkeypatch.setattr("outcry.server.making.MOST_MADE", 3)
+    monkeypatch.setattr("outcry.server.making.MADE_A_SECOND", 0.0)  # the machine may be slow
     async with live(tmp_path, title=any_title, games=("toy",)) as here:
         wish = {"seats": [{}, {}], "name": "Ana", "game": "toy"}
         answers = [await here.http.post("/api/tables", json=wish) for _ in range(4)]

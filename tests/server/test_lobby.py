@@ -10,7 +10,7 @@ import pytest
 
 from live import live
 from outcry.server.lan import addresses
-from outcry.server.limits import Allowance, Allowances
+from outcry.table.allowance import Allowance, Allowances
 
 pytestmark = pytest.mark.anyio
 

@@ -14,8 +14,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from live import Client, live, simple_choice
 from outcry.core.gamefile import GameFile
 from outcry.games import new_game
-from outcry.server.limits import Allowance
 from outcry.stockpile.actions import BID
+from outcry.table.allowance import Allowance
 
 pytestmark = pytest.mark.anyio
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from functools import partial
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -16,43 +15,7 @@ from outcry.core.play import whole_choice
 from outcry.games import new_game
 from outcry.stackmarket.building import builder
 from outcry.stackmarket.game import StackMarket
-from outcry.stackmarket.state import State
-from stackmarket_games import dice_in_play, play_on
-
-LONGEST_ROUND = 600
-"""Steps: nobody has seen one half as long."""
-
-
-def random_game(seats: int, seed: int, steady: float, **options: object) -> State:
-    """Checked at every step."""
-    game = StackMarket(seats, options)
-    rng = Random(seed)
-    first: list[Any] = []
-    s = game.start(seed_of(seed), first)
-    told = game.chronicle.read(first)
-    dice, money, steps = game.box.dice, [game.box.cash] * seats, 0
-    while s.outcome() is None:
-        round_before = s.round
-        events = play_on(game, s, rng, steady)
-        assert dice_in_play(s) == dice
-        for event in events:
-            seat, gain = game.chronicle.gain(event)
-            money[seat] += gain
-        assert s.money == money
-        assert min(money) >= 0
-        assert all(len(s.investors(company)) <= 2 for company in range(seats))
-        steps = steps + 1 if s.round == round_before else 0
-        assert steps < LONGEST_ROUND
-        told += events
-    assert [payment[1] for payment in s.payments] == [game.chronicle.gain(e)[1] for e in told if gains(game, e.code)]
-    return s
-
-
-def gains(game: StackMarket, code: str) -> bool:
-    return game.chronicle.kinds[code].money != 0
-
-
-VARIANTS: list[dict[str, object]] = [{}, {"return_dice": True}, {"last_throw_whole": True}, {"contest": True}]
+from stackmarket_games import VARIANTS, play_on, random_game
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -60,15 +23,6 @@ VARIANTS: list[dict[str, object]] = [{}, {"return_dice": True}, {"last_throw_who
 def test_dice_are_conserved_money_is_accounted_for_and_every_round_ends(seats: int, options: dict[str, object]) -> None:
     for seed in range(3):
         random_game(seats, seed, 0.9, **options)
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("seats", [3, 4])
-@pytest.mark.parametrize("steady", [0.3, 0.9, 1.0])
-def test_a_thousand_random_games_in_all(seats: int, steady: float) -> None:
-    for seed in range(45):
-        for options in VARIANTS:
-            random_game(seats, 1000 + seed, steady, **options)
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -19,7 +19,7 @@ from outcry import stockpile
 from outcry.bots.random import RandomBot
 from outcry.cli.conversation import Conversation
 from outcry.core.chance import seed_of, stream
-from outcry.core.game import EVERYTHING, PUBLIC, OptionsRefused, Refusal
+from outcry.core.game import EVERYTHING, PUBLIC, Barred, OptionsRefused, Refusal
 from outcry.core.gamefile import GameFile, Seat
 from outcry.core.options import together
 from outcry.core.play import step, whole_choice
@@ -70,6 +70,12 @@ def test_LOT2_LOT3_LOT4_stakes_open_together_and_luck_pays() -> None:
     given = Tape(b"", 0, tape.starts, tape.deck, tape.companies, tape.forecasts, {"lottery": [3, 1, 2, 0, 1, 2, 3] * 4})
     s = game.start_on(given)
     assert s.asking is TO_STAKE
+    s.cash[1] = 1
+    ask = s.view(1).ask
+    assert ask is not None
+    assert (ask.args, ask.legal) == ({"cash": 1}, [STAKE, STAKE + 1])
+    assert ask.refused == [Barred(STAKE + 2, Refusal("over_cash", {"cash": 1}))]
+    s.cash[1] = 20
     assert [s.view(seat).secrets.parts["luck"] for seat in range(3)] == [[3], [1], [2]]  # type: ignore[union-attr]
     step(game, s, 0, STAKE + 2)
     assert s.open_chain(0) == [STAKE + 2]
@@ -86,6 +92,9 @@ def test_LOT2_LOT3_LOT4_stakes_open_together_and_luck_pays() -> None:
     while s.asking.prompt != TO_DRAW.prompt:
         plain(s)
     assert s.actor == 0
+    ask = s.view(0).ask
+    assert ask is not None
+    assert ask.args == {"money": 8}
     before = s.cash[:]
     events = step(game, s, 0, DRAW)
     assert [event.code for event in events] == ["drew_luck", "lucky", "luck_dealt"]

@@ -190,3 +190,12 @@ async def test_one_who_no_longer_waits_harms_nobody(store: Store) -> None:
     ends = await asyncio.gather(*tasks, return_exceptions=True)
     assert [type(end).__name__ for end in ends] == ["NoneType", "NoneType", "CancelledError"]
     assert [row.seq for row in await store.rows("ABCDE")] == [0, 1]
+
+
+async def test_a_story_is_bounded_and_passes_over_what_was_done_at_the_door(store: Store) -> None:
+    await store.create_table(a_table("STORY"), SEED)
+    for seq in range(30):
+        await store.append("STORY", Row(seq, "seat" if seq % 3 else "act", "1", {}))
+    told = [row.seq for row in await store.story("STORY", -1, aside_after=24, most=9)]
+    assert told == [15, 18, 21, 24, 25, 26, 27, 28, 29]
+    assert [row.seq for row in await store.story("STORY", 27, aside_after=-1, most=9)] == [28, 29]

@@ -12,6 +12,7 @@ from outcry.store import Seat
 from outcry.store.records import lock_of, now
 from outcry.table import sitting
 from outcry.table.clock import GRACE, Clock
+from outcry.table.notes import note
 from outcry.table.table import Table
 from outcry.wire.http import NewTable, SeatWish
 from toy import GUESS, PICK
@@ -42,6 +43,16 @@ async def test_a_bot_chooses_for_whoever_is_here_and_takes_too_long(url: str) ->
         end_time(table)
         await ben.until_over()  # Ana does not pick stones either
         assert ben.events().count("time_up") == 2
+
+
+async def test_a_note_does_not_tell_who_has_sealed_an_answer(url: str) -> None:
+    async with hall(url) as here:
+        table = await table_of(here, "toy", *(Seat("human", name) for name in ("Ana", "Ben", "Eva")))
+        await table.choose(0, 0, [GUESS], [note("time_up", 0)], late=True)
+        await sitting.leave(table, 1, "")
+        last = await here.house.store.last_row(table.code)
+        assert last is not None
+        assert [event.code for event in last.events] == ["left"]
 
 
 async def test_a_bot_plays_on_for_whoever_is_away_when_the_time_is_up(url: str) -> None:

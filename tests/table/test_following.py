@@ -19,6 +19,7 @@ from outcry.store.records import now
 from outcry.table.clock import Clock
 from outcry.table.hall import Hall
 from outcry.table.line import Party
+from outcry.table.pace import Pace
 from outcry.table.sitting import leave
 from outcry.table.table import Table
 from outcry.table.thinking import Thinkers, Thought
@@ -39,14 +40,11 @@ NOVICE = Seat("bot", bot="novice")
 class Ready:
     """Bots that know at once what they do: the first of everything, and where the hand aims by itself."""
 
-    time_limit = 0.5
-
-    def __init__(self, clock: HeldTime) -> None:
-        self.clock = clock
-
-    async def choose(self, game: Game, bot: str, state: State, seat: int, party: Party) -> Thought:
+    async def choose(
+        self, game: Game, bot: str, state: State, seat: int, party: Party, pace: Pace, wait: float
+    ) -> Thought:
         chain = whole_choice(state, seat, lambda after: after.legal(seat)[0])
-        return Thought(chain, bot, self.clock.now(), 0.0)
+        return Thought(chain, bot, pace.now())
 
     def close(self) -> None:
         pass
@@ -57,7 +55,7 @@ async def stacking(url: str, *seats: Seat, clock: int = 0) -> AsyncIterator[tupl
     """Seat 0 is about to stack three dice."""
     async with hall(url) as here:
         time = HeldTime(BEAT)
-        for name, part in (("pace", time), ("thinkers", cast(Thinkers, Ready(time)))):
+        for name, part in (("pace", time), ("thinkers", cast(Thinkers, Ready()))):
             object.__setattr__(here.house, name, part)
         code = await lay(here.house.store, *about_to_stack(), *seats, clock=clock)
         yield here, await here.find(code), time

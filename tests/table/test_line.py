@@ -38,6 +38,17 @@ async def test_a_table_that_asks_much_has_one_turn_like_any() -> None:
     ]
 
 
+async def test_an_address_with_many_tables_has_one_turn_like_any() -> None:
+    """Somebody with sixty tables of his own makes others wait for one of them at a time."""
+    crowd = [Party(f"RUDE{number}", True, "1.1.1.1") for number in range(4)]
+    ana, ben = Party("ANASA", True, "2.2.2.2"), Party("BENSA", people=True)
+    assert await served(Line(1), *crowd, crowd[0], ana, ben, ana) == [
+        *("RUDE0", "ANASA", "BENSA"),
+        *("RUDE1", "ANASA"),
+        *("RUDE2", "RUDE3", "RUDE0"),
+    ]
+
+
 async def test_tables_with_people_come_before_bots_that_are_only_watched() -> None:
     bots, people = Party("BOTSA", people=False), Party("ANASA", people=True)
     assert await served(Line(1), bots, bots, people, bots, people) == ["ANASA", "ANASA", "BOTSA", "BOTSA", "BOTSA"]

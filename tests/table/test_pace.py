@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import pickle
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import pytest
 
+from epic_games import everything_on
 from halls import Listener, hall, table_of
 from odd_bots import DOOR, Doorkeeper, make_bot
-from outcry.bots.registry import QUICK, SECONDS
 from outcry.core.chance import seed_of
-from outcry.core.game import PUBLIC, Game, State, redeal
+from outcry.core.game import PUBLIC, State, redeal
 from outcry.core.play import opening
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.state import State as StockpileState
@@ -22,20 +26,23 @@ from outcry.table import keys
 from outcry.table.hall import Hall
 from outcry.table.house import House
 from outcry.table.line import Party
+from outcry.table.notes import NOTES
 from outcry.table.outside import Outside
-from outcry.table.pace import Pace
-from outcry.table.thinking import Thinkers, Thought
+from outcry.table.pace import FOR_STANDING_IN, Pace
+from outcry.table.thinking import TIME_LIMIT, Errand, Said, Thinkers
+from outcry.table.workers import Workers
 from patience import PATIENCE
 from toy import GUESS, PICK
 from toy_title import any_title
 
 pytestmark = pytest.mark.anyio
 
+T = TypeVar("T")
 BEAT = 1.0
 
 
 class GivenTime(Pace):
-    """A clock that goes only when somebody waits for it; it notes what it was asked to wait for."""
+    """A clock that goes only when somebody waits for it, and a loop that comes a little late to whoever is stopped."""
 
     def __init__(self, beat: float) -> None:
         super().__init__(beat)
@@ -47,30 +54,35 @@ class GivenTime(Pace):
     async def until(self, moment: float) -> None:
         self.time = max(self.time, moment)
 
+    async def within(self, moment: float, doing: Coroutine[Any, Any, T]) -> T:
+        done = await doing
+        if self.time > moment:
+            self.time = moment + 0.9 * FOR_STANDING_IN * self.beat
+            raise TimeoutError
+        return done
+
 
 class Starved:
     """Workers that are all busy elsewhere until a moment. Then a choice takes as long as it is hard: one that is none
-    takes no time at all, any other most of what a bot may think."""
-
-    time_limit = 3.0
+    takes no time at all."""
 
     def __init__(self, pace: GivenTime, busy: float, hard: float) -> None:
         self.pace, self.free_at, self.hard = pace, pace.now() + busy, hard
+        self.listens = True
 
-    async def choose(self, game: Game, bot: str, state: State, seat: int, party: Party) -> Thought:
-        after = state.clone()
-        chain: list[int] = []
-        took = 0.0
-        while not chain or after.open_chain(seat):
-            legal = after.legal(seat)
-            took = max(took, self.hard if len(legal) > 1 else 0.0)
-            chain.append(legal[-1])
-            after.apply(seat, legal[-1])
-        self.pace.time = max(self.pace.time, self.free_at + took)
-        return Thought(chain, bot, self.free_at, took)
+    @asynccontextmanager
+    async def turn(self, party: Party) -> AsyncIterator[None]:
+        self.pace.time = self.free_at  # of all who are asked at once: they think at once
+        yield
 
-    def close(self) -> None:
-        pass
+    @asynccontextmanager
+    async def worker(self) -> AsyncIterator[Starved]:
+        yield self
+
+    async def ask(self, packed: bytes) -> Said:
+        errand: Errand = pickle.loads(packed)
+        self.pace.time += self.hard if len(errand.legal) > 1 else 0.0
+        return Said(errand.legal[-1])
 
 
 async def moment_shown(url: str, game: Stockpile, state: State, bot: str, busy: float, hard: float) -> float:
@@ -81,7 +93,9 @@ async def moment_shown(url: str, game: Stockpile, state: State, bot: str, busy: 
     async with await open_store(url) as store:
         await store.create_table(record, seed_of(0))
         await store.append(record.code, Row(0, "setup", game.rules, state.to_data()))
-        here = Hall(House(store, cast(Thinkers, Starved(pace, busy, hard)), Outside(any_title), any_title, pace))
+        thinkers = Thinkers(any_title, make_bot)
+        thinkers.quick = thinkers.slow = cast(Workers, Starved(pace, busy, hard))
+        here = Hall(House(store, thinkers, Outside(any_title), any_title, pace))
         table = await here.find(record.code)
         asked_at = table.question.asked_at
         shown: list[float] = []
@@ -94,15 +108,17 @@ async def moment_shown(url: str, game: Stockpile, state: State, bot: str, busy: 
         store.append = note_time  # type: ignore[method-assign]
         watcher = Listener()
         await table.welcome(watcher, 0)
-        await watcher.until("step")
+        step = await watcher.until("step")
         here.close()
+    assert not set(NOTES).intersection(event["code"] for event in step["events"])
     return shown[0] - asked_at
 
 
-def worlds(question: str) -> tuple[Stockpile, list[StockpileState]]:
+@cache
+def worlds(question: str, modules: bool) -> tuple[Stockpile, list[StockpileState]]:
     """Positions that the public cannot tell apart, in some of which the seat that is asked has no choice."""
-    game = Stockpile(3)
-    for seed in range(100):
+    game = everything_on(3) if modules else Stockpile(3)
+    for seed in range(200):
         rng = Random(seed)
         state = game.start(seed_of(seed))
         while state.to_act():
@@ -117,20 +133,33 @@ def worlds(question: str) -> tuple[Stockpile, list[StockpileState]]:
     raise AssertionError(f"no twins were found for {question}")
 
 
+@pytest.mark.parametrize("modules", [False, True], ids=["base game", "everything on"])
 @pytest.mark.parametrize("question", ["play", "show"])
 @pytest.mark.parametrize("bot", ["trader", "shark", "tycoon", "thinks for long"])
-@pytest.mark.parametrize("busy", [0.0, 0.2, 0.9, 2.5])
+@pytest.mark.parametrize("busy", [0.0, 0.2, 2.5])
 async def test_the_moment_of_a_bots_choice_does_not_tell_whether_it_had_one(
-    url: str, question: str, bot: str, busy: float
+    url: str, question: str, bot: str, busy: float, modules: bool
 ) -> None:
-    """However long the workers were busy, and however long a hard choice takes."""
-    game, twins = worlds(question)
-    hard = 0.5 if bot in QUICK else 0.9 * SECONDS.get(bot, 2.1)
-    shown = [await moment_shown(url, game, twin, bot, busy, hard) for twin in twins]
-    assert shown[0] == shown[1]
+    """However long the workers were busy, and however long a hard choice takes, or would have taken. Nor is anything
+    else told of it."""
+    game, twins = worlds(question, modules)
     wait = BEAT * game.waits[question]
+    given = Pace(BEAT).given(bot, wait, TIME_LIMIT)
+    shown = [
+        await moment_shown(url, game, twin, bot, busy, hard * given) for twin in twins for hard in (0.4, 1.001, 1.5)
+    ]
+    assert len(set(shown)) == 1
     assert shown[0] >= wait
     assert shown[0] % wait == 0
+
+
+async def test_what_is_given_is_never_shown_by_how_it_ends() -> None:
+    """Wherever the end of a bot's time falls between two waits, there is room for somebody to stand in."""
+    pace = Pace(BEAT)
+    for began in (number / 50 for number in range(100)):
+        for bot in ("trader", "dealer", "shark", "tycoon", "thinks for long"):
+            until = began + pace.given(bot, BEAT, TIME_LIMIT)
+            assert pace.thought_shown_at(0.0, BEAT, until) >= until + FOR_STANDING_IN * BEAT - 1e-9
 
 
 @pytest.mark.slow
@@ -140,13 +169,14 @@ async def test_a_choice_that_is_none_waits_for_a_worker_like_any(
     """The only worker is kept busy until the test lets it go. Till then nobody hears of a bot that has one action."""
     monkeypatch.setenv(DOOR, str(tmp_path))
     keeper = Doorkeeper(tmp_path)
-    game, twins = worlds("play")
+    game, twins = worlds("play", False)
     state = next(twin for twin in twins if len(twin.legal(twin.to_act()[0])) == 1)
     toy = any_title("toy").new_game(2, {})
     async with await open_store(url) as store:
         thinkers = Thinkers(any_title, make_bot, workers=1, time_limit=60)
         here = Hall(House(store, thinkers, Outside(any_title), any_title, Pace(0.0)))
-        busy = asyncio.create_task(thinkers.choose(toy, "door", opening(toy, b"")[0], 0, Party("OTHER", people=True)))
+        party = Party("OTHER", people=True)
+        busy = asyncio.create_task(thinkers.choose(toy, "door", opening(toy, b"")[0], 0, party, Pace(0.0), 0.0))
         await keeper.until_knocks(1)
         seats = [Seat("bot", bot="last") for _ in range(game.seats)]
         record = Table(

@@ -16,6 +16,7 @@ from outcry.games import new_game
 from outcry.stackmarket.state import State
 from outcry.store import Row, Seat
 from outcry.table.file import game_file
+from outcry.table.line import Party
 from outcry.table.replay import replay_of_file, replay_of_log
 from outcry.table.table import Table
 from patience import PATIENCE
@@ -98,9 +99,9 @@ async def test_a_worker_that_died_is_replaced_and_the_tower_built_anew(url: str)
         tower = [[0, 0, 0, 256, 0]]
         question = {"what": "judge", "company": 0, "tower": tower}
         outside = here.house.outside
-        first = await outside.answer(game, question, "")
+        first = await outside.answer(game, question, "", Party("HEREA", people=True))
         worker = outside._worker
         assert worker is not None
         worker._process.kill()
-        assert await outside.answer(game, question, "") == first
+        assert await outside.answer(game, question, "", Party("HEREA", people=True)) == first
         assert outside._worker is not worker

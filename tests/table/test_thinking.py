@@ -1,19 +1,25 @@
-"""Bots that fail, cheat, sleep or die are replaced for that choice, and the log says so."""
+"""For bots that fail, cheat, sleep or die somebody else chooses: the log of the server says so, the table does not."""
 
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 
 from halls import Listener, hall, table_of
 from odd_bots import DOOR, Doorkeeper, make_bot, no_bot
 from outcry.core.game import Game, State
+from outcry.core.play import whole_choice
 from outcry.store import Seat
-from outcry.table import sitting
 from outcry.table.line import Party
-from outcry.table.thinking import Thinkers, line_up
+from outcry.table.notes import NOTES
+from outcry.table.pace import Pace
+from outcry.table.thinking import Thinkers, Thought, stand_ins
+from outcry.table.thinking import chosen as chosen_by
+from outcry.table.worker import Failed, Worker
 from patience import BOT_SECONDS, PATIENCE
 from toy import GUESS, PICK
 from toy_title import any_game, any_title
@@ -27,38 +33,91 @@ def toy_position(seats: int = 2) -> tuple[Game, State]:
     return game, game.start(b"")
 
 
+async def chosen(thinkers: Thinkers, bot: str, game: Game, state: State, seat: int, party: Party = HERE) -> Thought:
+    return await thinkers.choose(game, bot, state, seat, party, Pace(0.0), 0.0)
+
+
 @pytest.mark.parametrize("odd", ["fails", "cheats", "dies"])
-async def test_a_bot_that_fails_is_replaced_and_the_log_says_so(url: str, odd: str) -> None:
+async def test_somebody_chooses_for_a_bot_that_fails_and_only_the_log_says_so(
+    url: str, odd: str, caplog: pytest.LogCaptureFixture
+) -> None:
     async with hall(url) as here:
         table = await table_of(here, "toy", Seat("bot", bot=odd), Seat("bot", bot="last"))
         watcher = Listener()
         await table.welcome(watcher, -1)
         await watcher.until_over()
-        rows = await here.house.store.rows(table.code)
-        told = [(row.kind, event.args) for row in rows for event in row.events if event.code == "bot_replaced"]
-        assert told == [("sealed", {"seat": 0}), ("act", {"seat": 0})]
+        assert not set(NOTES).intersection(watcher.events())
+        assert {record.message for record in caplog.records} == {f"{odd} failed, and somebody simpler chose"}
 
 
-async def test_a_note_does_not_tell_who_has_sealed_an_answer(url: str) -> None:
-    async with hall(url) as here:
-        people = (Seat("human", "Ana"), Seat("human", "Ben"))
-        table = await table_of(here, "toy", Seat("bot", bot="fails"), *people)
-        async with asyncio.timeout(PATIENCE):
-            while 0 not in table.question.answers:
-                await asyncio.sleep(0.05)
-        await sitting.leave(table, 1, "")
-        last = await here.house.store.last_row(table.code)
-        assert last is not None
-        assert [event.code for event in last.events] == ["left"]
-
-
-async def test_a_bot_that_overruns_is_replaced(url: str) -> None:
+async def test_somebody_chooses_for_a_bot_that_overruns(url: str, caplog: pytest.LogCaptureFixture) -> None:
     async with hall(url, bot_seconds=0.5) as here:
         table = await table_of(here, "toy", Seat("bot", bot="last"), Seat("bot", bot="sleeps"))
         watcher = Listener()
         await table.welcome(watcher, -1)
         await watcher.until_over()
-        assert "bot_replaced" in watcher.events()
+        assert not set(NOTES).intersection(watcher.events())
+        assert "sleeps was not done in time, and somebody simpler chose" in caplog.text
+
+
+async def test_what_is_said_too_late_is_heard_out_and_thrown_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The only worker is left thinking, lives on, and answers the next who asks; its late answer is nobody's."""
+    monkeypatch.setenv(DOOR, str(tmp_path))
+    thinkers = Thinkers(any_title, make_bot, workers=1, time_limit=BOT_SECONDS)
+    game, state = toy_position()
+    try:
+        await chosen(thinkers, "last", game, state, 0)
+        (worker,) = thinkers.slow._employed
+        monkeypatch.setattr(thinkers, "time_limit", 0.01)
+        assert (await chosen(thinkers, "door", game, state, 0)).replaced
+        assert (await chosen(thinkers, "last", game, state, 0)).replaced  # there is nobody to think of it just now
+        monkeypatch.setattr(thinkers, "time_limit", BOT_SECONDS)
+        await Doorkeeper(tmp_path).until_knocks(1)
+        Doorkeeper(tmp_path).open()
+        thought = await chosen(thinkers, "last", game, state, 0)
+        assert (thought.bot, thought.chain) == ("last", [GUESS + 2])
+        assert thinkers.slow._employed == {worker}
+    finally:
+        thinkers.close()
+
+
+async def test_one_that_never_comes_to_its_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    thinkers = Thinkers(any_title, make_bot, workers=1, time_limit=0.5)
+    game, state = toy_position()
+    try:
+        assert (await chosen(thinkers, "sleeps", game, state, 0)).replaced
+        (worker,) = thinkers.slow._employed
+        async with asyncio.timeout(PATIENCE):
+            while thinkers.slow._employed == {worker}:
+                await asyncio.sleep(0.05)
+        thinkers.time_limit = BOT_SECONDS
+        assert not (await chosen(thinkers, "last", game, state, 0)).replaced
+    finally:
+        thinkers.close()
+
+
+async def test_who_stands_in_needs_no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not a single process could be begun: a bot of the game chooses all the same, and keeps to its time."""
+    monkeypatch.setattr(Worker, "ready", AsyncMock(side_effect=Failed))
+    thinkers = Thinkers(any_title, make_bot, workers=1, time_limit=0.1)
+    game = any_game("stockpile", 3, {})
+    state = game.start(b"")
+    seat = state.to_act()[0]
+    try:
+        thought = await chosen(thinkers, "tycoon", game, state, seat)
+    finally:
+        thinkers.close()
+    assert thought.bot == "trader"
+    assert thought.chain == whole_choice(state, seat, partial(chosen_by, make_bot("trader", game), seat))
+
+
+def test_who_teaches_keeps_to_the_lesson() -> None:
+    assert stand_ins("teacher")[0] == "teacher"
+    assert stand_ins("clever") == ("trader", "random")
+    assert stand_ins("trader") == ("trader", "random")
+    assert stand_ins("random") == ("random",)
 
 
 async def test_when_all_fail_the_first_legal_actions_are_played() -> None:
@@ -67,7 +126,7 @@ async def test_when_all_fail_the_first_legal_actions_are_played() -> None:
     for seat in (0, 1):
         state.apply(seat, GUESS)
     try:
-        thought = await thinkers.choose(game, "trader", state, 0, HERE)
+        thought = await chosen(thinkers, "trader", game, state, 0)
     finally:
         thinkers.close()
     assert thought.chain == [PICK, PICK + 1]
@@ -78,9 +137,7 @@ async def test_one_bot_that_dies_does_not_harm_those_who_wait_for_its_worker() -
     thinkers = Thinkers(any_title, make_bot, workers=1, time_limit=BOT_SECONDS)
     game, state = toy_position()
     try:
-        thoughts = await asyncio.gather(
-            *(thinkers.choose(game, bot, state, 0, HERE) for bot in ("dies", "last", "last"))
-        )
+        thoughts = await asyncio.gather(*(chosen(thinkers, bot, game, state, 0) for bot in ("dies", "last", "last")))
     finally:
         thinkers.close()
     assert [thought.replaced for thought in thoughts] == [True, False, False]
@@ -92,17 +149,19 @@ async def test_one_that_overruns_is_ended_alone(tmp_path: Path, monkeypatch: pyt
     thinkers = Thinkers(any_title, make_bot, workers=2, time_limit=BOT_SECONDS)
     game, state = toy_position()
     try:
-        guest = asyncio.create_task(thinkers.choose(game, "door", state, 0, HERE))
+        guest = asyncio.create_task(chosen(thinkers, "door", game, state, 0))
         await Doorkeeper(tmp_path).until_knocks(1)
         monkeypatch.setattr(thinkers, "time_limit", 0.5)
-        assert (await thinkers.choose(game, "sleeps", state, 1, HERE)).replaced
+        assert (await chosen(thinkers, "sleeps", game, state, 1)).replaced
         Doorkeeper(tmp_path).open()
         assert not (await guest).replaced
     finally:
         thinkers.close()
 
 
-async def test_bots_asked_at_once_think_at_once(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_bots_asked_at_once_think_at_once(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     """Each of them waits until both think: one after the other they never would."""
     monkeypatch.setenv(DOOR, str(tmp_path))
     async with hall(url) as here:
@@ -114,7 +173,7 @@ async def test_bots_asked_at_once_think_at_once(url: str, tmp_path: Path, monkey
         assert table.question.answers == {}
         keeper.open()
         await watcher.until("step", 1)
-        assert "bot_replaced" not in watcher.events()
+        assert caplog.records == []
 
 
 async def test_a_bot_has_its_time_for_a_whole_chain() -> None:
@@ -124,17 +183,11 @@ async def test_a_bot_has_its_time_for_a_whole_chain() -> None:
     for seat in (0, 1):
         state.apply(seat, GUESS)
     try:
-        assert not (await thinkers.choose(game, "slow", state, 0, HERE)).replaced
+        assert not (await chosen(thinkers, "slow", game, state, 0)).replaced
         thinkers.time_limit = 3.0
-        assert (await thinkers.choose(game, "slow", state, 0, HERE)).replaced
+        assert (await chosen(thinkers, "slow", game, state, 0)).replaced
     finally:
         thinkers.close()
-
-
-def test_ever_simpler_bots_step_in() -> None:
-    assert list(line_up("clever")) == ["clever", "trader", "random"]
-    assert list(line_up("trader")) == ["trader", "random"]
-    assert list(line_up("random")) == ["random"]
 
 
 async def test_a_quick_bot_never_waits_for_one_that_thinks_for_long(
@@ -146,9 +199,9 @@ async def test_a_quick_bot_never_waits_for_one_that_thinks_for_long(
     game, state = toy_position()
     watched = Party("BOTSA", people=False)
     try:
-        crowd = [asyncio.create_task(thinkers.choose(game, "door", state, 0, watched)) for _ in range(20)]
+        crowd = [asyncio.create_task(chosen(thinkers, "door", game, state, 0, watched)) for _ in range(20)]
         await Doorkeeper(tmp_path).until_knocks(1)
-        assert not (await thinkers.choose(game, "random", state, 1, HERE)).replaced
+        assert not (await chosen(thinkers, "random", game, state, 1)).replaced
         assert thinkers.slow.line.waiting == 19
         Doorkeeper(tmp_path).open()
         assert not any(thought.replaced for thought in await asyncio.gather(*crowd))
@@ -161,7 +214,7 @@ async def test_where_many_wait_a_level_keeps_its_simulations() -> None:
     thinkers = Thinkers(any_title, make_bot, workers=1, time_limit=BOT_SECONDS)
     game, state = toy_position()
     try:
-        thoughts = await asyncio.gather(*(thinkers.choose(game, "hurried", state, 0, HERE) for _ in range(20)))
+        thoughts = await asyncio.gather(*(chosen(thinkers, "hurried", game, state, 0) for _ in range(20)))
     finally:
         thinkers.close()
     assert {thought.bot for thought in thoughts} == {"hurried"}
@@ -171,7 +224,7 @@ async def test_a_choice_by_fewer_simulations_is_logged(caplog: pytest.LogCapture
     thinkers = Thinkers(any_title, make_bot, workers=1, time_limit=BOT_SECONDS)
     game, state = toy_position()
     try:
-        await thinkers.choose(game, "late", state, 0, HERE)
+        await chosen(thinkers, "late", game, state, 0)
     finally:
         thinkers.close()
     assert "late ran out of time" in caplog.text

@@ -122,7 +122,7 @@ CLICKS_ON = """() => {
       const mouse = { detail, clientX, clientY, pointerType: 'mouse', bubbles: true };
       document.elementFromPoint(clientX, clientY).dispatchEvent(new PointerEvent('click', mouse));
       await new Promise(requestAnimationFrame);
-      if (document.querySelector('[data-asked]:not([data-busy]) .choices .primary')) after -= 1;
+      if (document.querySelector('[data-asked]:not([data-busy]) .choices .wide')) after -= 1;
     }
     window.clicked = true;
   };
@@ -143,7 +143,7 @@ def test_a_double_click_that_ends_a_show_makes_no_move(served: Served, open_wind
     page.locator("[data-told]:not([data-busy])[data-asked]").wait_for()
     mine = [row for row in table.rows()[len(rows) :] if row.seat == 0]
     assert [row.events[0].code for row in mine if row.events[0].code != "turn_ended"] == ["bid"]  # A4 ends by itself
-    page.locator(".choices .primary").click()
+    page.locator(".choices .wide").click()
     page.locator("[data-told][data-asked]").wait_for()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -13,13 +14,14 @@ from browser import DESKTOP, Open
 from outcry.core.events import EVERYONE
 from outcry.games import new_game, words
 from outcry.messages import Say
-from player import Player, number
+from player import SELLS, Player, number
 from scenarios import Prepared, prepare
 from served import Served
 from story import ANA
 
 pytestmark = pytest.mark.slow
 
+HELD = {"viewport": {"width": 390, "height": 664}, "has_touch": True, "is_mobile": True}
 TRAVELS = """
   window.travels = new Set();
   const look = () => {
@@ -87,7 +89,7 @@ def until_titled(page: Page, title: str) -> None:
 def sell_nothing(page: Page) -> None:
     """The last seller of the round: then the pairs open."""
     page.locator("[data-asked=sell]").wait_for()
-    page.locator(".choices .primary").click()
+    page.locator(SELLS).click()
 
 
 def test_skip_ends_everything_at_once_and_the_table_is_as_the_server_says(served: Served, open_window: Open) -> None:
@@ -208,6 +210,45 @@ def test_outbid_is_the_sentence_of_the_action_bar(
     expect(page.locator(".says")).to_contain_text(Say(language)("web.ask.bid.outbid.again"))
     expect(page.locator(".pile.beaten")).to_have_count(1)
     expect(page.locator("[data-spot=player-0] .tag.alarm")).to_be_visible()
+
+
+BEATEN = """
+  window.beaten = [];
+  const look = () => window.beaten.push({
+    flying: document.querySelectorAll('.flight').length,
+    head: !!document.querySelector('.pile.beaten, .open.lost'),
+    tag: !!document.querySelector('[data-spot=player-0] :is(.tag.alarm, .outbid)'),
+    stood: !!document.querySelector('.space.stood'),
+    asked: !!document.querySelector('[data-asked=bid]'),
+  });
+  const all = { subtree: true, childList: true, attributes: true };
+  new MutationObserver(look).observe(document, all);
+"""
+"""Remembers after every change how far the loss of a pile is shown, and whether something still flies."""
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, HELD], ids=["desktop", "phone"])
+def test_D3_the_head_of_the_pile_says_it_first_my_meeple_is_home_when_it_is_told_and_then_i_am_asked(
+    served: Served, open_window: Open, screen: dict[str, Any]
+) -> None:
+    prepared = prepare(served.database, "outbid-ahead")
+    page = open_window(served.here, **screen).page
+    page.add_init_script(BEATEN)
+    page.goto(prepared.path)
+    page.locator("[data-asked=bid]").wait_for()
+    page.locator("[data-spot=bid-1-1]").click()
+    page.locator(".choices .primary").click()
+    page.wait_for_function("() => window.beaten.some(({ tag, asked }) => tag && asked)")
+    beaten = prepared.events("outbid")[-1]
+    assert beaten["seat"] == ANA
+    said = re.compile(r"\w+ outbids you on Pile 1 with \$\d+K")
+    expect(page.locator(".says .sentence")).to_have_text(said)
+    page.get_by_role("log").get_by_text(said).first.wait_for(state="attached")
+    changes: list[dict[str, Any]] = page.evaluate("window.beaten")
+    head, tag, stood = (next(at for at, one in enumerate(changes) if one[what]) for what in ("head", "tag", "stood"))
+    assert head < tag < stood, (head, tag, stood)
+    assert changes[tag]["flying"] == 0, "it was told while the meeple was on its way"
+    assert not any(one["asked"] for one in changes[head : stood + 1]), "I was asked before it was seen"
 
 
 SLIDES = """

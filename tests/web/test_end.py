@@ -137,17 +137,46 @@ def test_the_winner_stands_out_with_his_name_and_not_before(served: Served, open
     assert all(one["won"] == [] for one in seen if one not in named)
 
 
-def test_who_wants_no_motion_gets_the_result_at_once(served: Served, open_window: Open) -> None:
+@pytest.mark.parametrize("speed", ["quick", "off"])
+def test_who_wants_no_motion_sees_bars_that_jump_and_who_wants_no_show_the_result(
+    served: Served, open_window: Open, speed: str
+) -> None:
+    """The same sentences in the same time, and nothing grows; a show that is switched off is none."""
     tied = prepare(served.database, "tie-ahead")
     page = open_window(served.here).page
     page.emulate_media(reduced_motion="reduce")
+    page.add_init_script(f"localStorage.setItem('outcry.speed', '{speed}')")
     page.goto(tied.path)
     page.locator("[data-told]").wait_for()
     page.evaluate(
-        """(head) => new MutationObserver(() => { window.counted ||= !!document.querySelector(head); })
-             .observe(document.body, { subtree: true, childList: true })""",
+        """(head) => {
+          window.said = new Set();
+          window.grew = new Set();
+          new MutationObserver(() => {
+            if (!document.querySelector(head)) return;
+            window.said.add(document.querySelector('.tale .sentence')?.textContent ?? '');
+            for (const { effect } of document.getAnimations()) {
+              if (effect.getComputedTiming().duration > 1) window.grew.add(effect.target.className);
+            }
+          }).observe(document.body, { subtree: true, childList: true, characterData: true });
+        }""",
         COUNTING,
     )
     Player(page, Random(1)).play()
     expect(page.locator("#result-head")).to_have_text("You and Clara share the win with $54K")
-    assert not page.evaluate("window.counted")
+    said = page.evaluate("[...window.said].filter(Boolean)")
+    assert (len(said) > 5) == (speed == "quick"), said
+    assert page.evaluate("[...window.grew]") == []
+
+
+def test_after_a_first_easy_win_stronger_bots_are_offered_once(served: Served, open_window: Open) -> None:
+    page = open_window(served.here).page
+    page.goto(prepare(served.database, "over-easily").path)
+    asked = page.get_by_role("heading", name="Analyst")
+    expect(asked).to_be_visible()
+    page.get_by_role("button", name="Yes").click()
+    expect(asked).to_have_count(0)
+    assert page.evaluate("localStorage.getItem('outcry.opponents')") == "analyst"
+    page.goto(prepare(served.database, "over-easily").path)
+    page.locator("#result-head").wait_for()
+    expect(page.get_by_role("heading", name="Analyst")).to_have_count(0)

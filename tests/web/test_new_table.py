@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser import Open
+from outcry.messages import LANGUAGES, Say
 from outcry.stockpile.title import PRESETS
 from served import Served
 
@@ -53,3 +54,15 @@ def test_who_stays_out_is_told_in_place_and_brought_in_by_one_press(served: Serv
     expect(page.get_by_text("Illicit Ivan needs strategies")).to_have_count(0)
     expect(page.get_by_text("11 to be dealt from")).to_be_visible()
     expect(page.get_by_text("Convertible Bond stays out without bonds.")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_has_a_line_that_says_how_it_plays(served: Served, open_window: Open, language: str) -> None:
+    page = open_window(served.here, language).page
+    page.goto("/new")
+    seat = page.locator("#new-seat-0")
+    say = Say(language)
+    for level in served.get("/api/games/stockpile")["bots"]:
+        seat.select_option(level)
+        expect(page.locator("#new-seat-0-why")).to_have_text(say(f"web.level.{level}"))
+    expect(page.get_by_text(say("web.character.hoarder"))).to_be_visible()

@@ -86,7 +86,9 @@ test('a bid takes its time, longer when it drives somebody away, longest when it
   const found = { plain: 0, other: 0, me: 0 };
   for (const step of withCode('bid')) {
     const beaten = step.events.find(({ code }) => code === 'outbid');
-    const took = lasts(beatOf(step, 'bid')) + (beaten ? lasts(beatOf(step, 'outbid')) : 0);
+    const [from, to] = ['bid', 'outbid'].map((code) => step.beats.findIndex(({ event }) => event?.code === code)) as [number, number];
+    const next = step.beats.findIndex(({ event }, at) => at > Math.max(from, to) && event);
+    const took = step.beats.slice(from, next < 0 ? undefined : next).reduce((sum, beat) => sum + lasts(beat), 0);
     const scene = step.events.some(({ code }) => code === 'paid') ? Infinity : 0; // what follows rests too
     const kind = !beaten ? 'plain' : beaten.args['seat'] === step.before.seat ? 'me' : 'other';
     found[kind] += 1;
@@ -95,6 +97,20 @@ test('a bid takes its time, longer when it drives somebody away, longest when it
     expect(took).toBeLessThanOrEqual(most! + scene);
   }
   expect(Math.min(...Object.values(found))).toBeGreaterThan(0);
+});
+
+test('D3: the head of a pile says that I am driven away, then it is told, then where I stood', () => {
+  const driven = withCode('outbid').filter(({ before, events }) => events.some(({ code, args }) => code === 'outbid' && args['seat'] === before.seat));
+  expect(driven.length).toBeGreaterThan(0);
+  for (const step of driven) {
+    const at = step.beats.findIndex(({ event }) => event?.code === 'bid');
+    const beats = step.beats.slice(at, at + 4);
+    const pile = beats[0]!.event!.args['pile'];
+    expect(beats.map(({ event }) => event?.code)).toEqual(['bid', undefined, 'outbid', undefined]);
+    expect(beats.map(({ view }) => view.driven)).toEqual([undefined, pile, pile, undefined]);
+    const begins = beats.map((_, number) => beats.slice(0, number).reduce((sum, beat) => sum + lasts(beat), 0));
+    expect(begins).toEqual([0, 500, 1080, 1300]);
+  }
 });
 
 test('what others do changes the table only when it lands', () => {

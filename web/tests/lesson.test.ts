@@ -97,6 +97,24 @@ describe('a hint', () => {
     expect(hint(asked('place', []), board, actions)).toEqual({ key: 'hint.place.good', card: 3, pile: 0 });
   });
 
+  it('goes on from what is laid: the other card, its way, and the confirmation', () => {
+    const first = actions.place(1, 0, false);
+    const fee = asked('place', [], { secrets: { hand: [7, 3], regular: none, booms: 0, busts: 0, others: [] } });
+    expect(hint(fee, board, actions, [first])).toEqual({ key: 'hint.place.bad', card: 7, pile: 1 });
+    const both = asked('place', [], { secrets: { hand: [5, 3], regular: none, booms: 0, busts: 0, others: [] } });
+    expect(hint(both, board, actions, [first])).toEqual({ key: 'hint.place.good_up', card: 5, pile: 0 });
+    expect(hint(both, board, actions, [actions.place(1, 0, true)])).toEqual({ key: 'hint.place.good', card: 5, pile: 0 });
+    expect(hint(both, board, actions, [first, actions.place(0, 0, true)])).toEqual({ key: 'hint.place.done' });
+  });
+
+  it('says no more of what is marked for sale', () => {
+    expect(hint(asked('sell', []), board, actions, [act('sell C')])).toEqual({ key: 'hint.keep' });
+    const players = [0, 1, 2].map(() => ({ cash: 20, split: [1, 0, 0, 0, 0, 0] }));
+    const more = asked('sell', [], { players });
+    expect(hint(more, board, actions, [act('sell C')])).toMatchObject({ key: 'hint.sell', company: 0 });
+    expect(hint(more, board, actions, [act('sell C'), act('sell-split C')])).toEqual({ key: 'hint.keep' });
+  });
+
   it('bids where most is left over, by the tip', () => {
     const legal = [0, 1, 2].flatMap((pile) => [0, 1].map((space) => actions.bid(pile, space)));
     expect(hint(asked('bid', legal), board, actions)).toEqual({ key: 'hint.bid', pile: 0, worth: 9, bid: 0 });

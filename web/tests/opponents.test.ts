@@ -4,8 +4,9 @@ import { settings } from '../src/lib/settings.svelte';
 import type { SeatInfo } from '../src/lib/types';
 
 const BOTS = ['intern', 'trader', 'analyst'];
-const person: SeatInfo = { name: 'Ana', kind: 'human', bot: null, here: true };
-const bot = (level: string): SeatInfo => ({ name: level, kind: 'bot', bot: level, here: true });
+const nobody = { here: true, character: null, face: null };
+const person: SeatInfo = { name: 'Ana', kind: 'human', bot: null, ...nobody };
+const bot = (level: string): SeatInfo => ({ name: level, kind: 'bot', bot: level, ...nobody });
 
 describe('who sits down where nobody chose', () => {
   beforeEach(() => (settings.opponents = ''));

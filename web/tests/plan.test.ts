@@ -77,6 +77,26 @@ test('money goes as coins to whom it is paid, at most five', () => {
   expect(ways(plan)).toEqual(Array(5).fill('track-1 > cash-2'));
 });
 
+test('nothing is still on its way when the next thing is told', () => {
+  const found: Record<string, number> = {};
+  for (const { board, steps } of games) {
+    for (const [at, { events }] of steps.slice(1).entries()) {
+      let view = steps[at]!.view;
+      const beats = beatsOf(view, events, board, gains);
+      for (const [number, beat] of beats.entries()) {
+        const begun = beat.begins === undefined ? beat.event : beat.begins;
+        const plan = begun && !begun.code.startsWith('drew') ? journeys([begun], view, board) : []; // a deal holds nobody up
+        const next = beats.findIndex(({ event }, later) => later > number && event);
+        const time = beats.slice(number, next < 0 ? undefined : next).reduce((sum, { lands = 0, hold }) => sum + lands + hold, 0);
+        for (const { after, ms } of plan) expect(after + ms, begun!.code).toBeLessThanOrEqual(time);
+        if (plan.length) found[begun!.code] = (found[begun!.code] ?? 0) + 1;
+        view = beat.view;
+      }
+    }
+  }
+  expect(Object.keys(found)).toEqual(expect.arrayContaining(['bid', 'paid', 'took', 'sold', 'dividend_paid', 'split_paid', 'split_shown', 'bankrupt_lost']));
+});
+
 test('no beat of any recorded game makes a journey from nowhere', () => {
   for (const { board, steps } of games) {
     for (const [at, { events }] of steps.slice(1).entries()) {

@@ -41,7 +41,28 @@ describe('the count', () => {
     // Seat 1 has more cash; seat 0 stays behind at equal sums, and passes with its first sale.
     expect(ordersOf(report, beats, [0, 1]).map(([first]) => first)).toEqual([0, 0, 1, 1, 1, 1, 0, 0, 0]);
     // A change of the lead is looked at longer, and the last company is waited for.
-    expect(beats.map(({ ms }) => ms)).toEqual([600, 900, 900, 900, 300 + 600, 850 + 400, 700, 3000]);
+    expect(beats.map(({ ms }) => ms)).toEqual([600, 900, 975, 975, 300 + 600, 1275 + 400, 700, 2400]);
+  });
+
+  test('takes 12 to 15 seconds, however many majorities there are, and however often the lead changes', () => {
+    const times = new Set<number>();
+    for (const bonuses of [0, 3, 6]) {
+      for (const leads of [0, 3, 6]) {
+        for (const fees of [0, 3]) {
+          const bonus = none.map((_, company) => (company < bonuses ? 10 : 0));
+          // Every sale but the first ones goes to whoever is behind.
+          const sales = (seat: number): number[] => none.map((_, at) => (6 - at > leads ? 1 : at % 2 === seat ? 20 * (at + 1) : 1));
+          const long = { ...report, count: [0, 1].map((seat) => count(20 + seat, bonus, sales(seat), seat ? 0 : fees)) } as StockpileReport;
+          const beats = countBeats(long, [0, 1]);
+          const whole = beats.reduce((sum, { ms }) => sum + ms, 0);
+          times.add(whole);
+          expect(whole).toBeGreaterThanOrEqual(11_990);
+          expect(whole).toBeLessThanOrEqual(15_010);
+          for (const { kind, ms } of beats) if (kind === 'majority' || kind === 'sale') expect(ms).toBeGreaterThan(380); // a bar is there
+        }
+      }
+    }
+    expect(times.size).toBeGreaterThan(3);
   });
 
   test('says in which phase it is, and leaves out fees that nobody owes', () => {

@@ -22,20 +22,21 @@ BETA: Final = SIGMA / 2
 KAPPA: Final = 1e-4
 """What is left of an uncertainty at the least."""
 RATED: Final = 300
-"""Samples of the deals that are rated for the intervals."""
+"""Samples of the deals that are rated."""
 Integers = npt.NDArray[np.int64]
 
 
 class Rating(msgspec.Struct, frozen=True):
     bot: str
     rating: float
-    """Mu. All begin with 25, and a point is about 4 % in a game of two equals."""
+    """Mu, the mean over samples of the deals. All begin with 25, and a point is about 4 % in a game of two equals."""
     interval: Interval
     """95 %, by drawing deals."""
 
 
 def ratings(games: Sequence[Played], seed: int) -> list[Rating]:
-    """The best first. Deals are rated in the order played, and for the intervals in the orders drawn."""
+    """The best first. What a game changes depends on those before it, so deals are rated in many orders, as they are
+    drawn for the intervals, and the rating is the mean of all: the one order in which they were played is chance."""
     names = list(dict.fromkeys(name for game in games for name in game.bots))
     seated = np.array([[names.index(name) for name in game.bots] for game in games])
     places = np.array([places_of(game) for game in games])
@@ -46,8 +47,7 @@ def ratings(games: Sequence[Played], seed: int) -> list[Rating]:
     orders = [[number for deal in drawn for number in numbers[deal]] for drawn in samples(len(numbers), seed, RATED)]
     shortest = min(len(order) for order in orders)  # deals can have more games or fewer
     mu = rate(len(names), seated, places, np.array([order[:shortest] for order in orders]))
-    as_played = rate(len(names), seated, places, np.arange(len(games))[None])[0]
-    found = [Rating(*row) for row in zip(names, as_played.tolist(), intervals(mu), strict=True)]
+    found = [Rating(*row) for row in zip(names, mu.mean(axis=0).tolist(), intervals(mu), strict=True)]
     return sorted(found, key=lambda one: -one.rating)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from litestar import Litestar
+from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
@@ -18,8 +18,9 @@ from outcry.server.head import with_head
 from outcry.server.headers import headers_for
 from outcry.server.hosts import Hosts
 from outcry.server.housekeeping import Room
-from outcry.server.limits import BODY_BYTES, MADE_A_DAY, MADE_A_SECOND, MOST_MADE, REVIEWS, Allowances
+from outcry.server.limits import BODY_BYTES, REVIEWS, UPLOADS
 from outcry.server.lobby import ROUTES as LOBBY
+from outcry.server.making import Making
 from outcry.server.packed import SMALL
 from outcry.server.problems import HANDLERS
 from outcry.server.replays import ROUTES as REPLAYS
@@ -27,6 +28,7 @@ from outcry.server.replays import Replays
 from outcry.server.shelf import ROUTES as SHELF
 from outcry.server.shelf import Shelf
 from outcry.server.static import WebApp
+from outcry.table.allowance import Allowances
 from outcry.table.hall import Hall
 
 
@@ -40,6 +42,7 @@ def build(
     hosts: Hosts,
     room: Room,
 ) -> ASGIApp:
+    making = Making(room, hall.house.rows)
     app = Litestar(
         route_handlers=[*SHELF, *LOBBY, *REPLAYS],
         state=State(
@@ -51,10 +54,9 @@ def build(
                 "replays": Replays(),
                 "allowances": Allowances(burst=60, rate=2),
                 "reviews": Allowances(*REVIEWS),
-                "makes_a_day": Allowances(burst=MADE_A_DAY, rate=MADE_A_DAY / 86_400),
+                "uploads": Allowances(*UPLOADS),
                 "hosts": hosts,
-                "room": room,
-                "makes": Allowances(burst=MOST_MADE, rate=MADE_A_SECOND),
+                "making": making,
             }
         ),
         exception_handlers=HANDLERS,
@@ -65,8 +67,13 @@ def build(
         ),
         request_max_body_size=BODY_BYTES,
         openapi_config=OpenAPIConfig(
-            "Outcry", __version__, path="/api/openapi.json", render_plugins=[Description(path="/")]
+            "Outcry",
+            __version__,
+            openapi_router=Router(
+                "/api/openapi.json", route_handlers=[], include_in_schema=False, opt={"packed": True}
+            ),
+            render_plugins=[Description(path="/")],
         ),
         logging_config=None,
     )
-    return Entrance(with_head(app), hall, doors, hosts, talks)
+    return Entrance(with_head(app), hall, doors, hosts, talks, making)

@@ -11,17 +11,15 @@ import msgspec
 
 from outcry.core.game import PUBLIC, Refusal, Refused
 from outcry.server.doors import Doors, Left
-from outcry.server.limits import (
-    GOODBYE_SECONDS,
-    HELLO_SECONDS,
-    Allowance,
-)
+from outcry.server.limits import GOODBYE_SECONDS, HELLO_SECONDS
+from outcry.server.making import Making
 from outcry.server.outbox import Outbox
 from outcry.server.problems import short
 from outcry.server.socket_line import Silent, SocketLine
 from outcry.store import Conflict, StoreError
 from outcry.table import sitting
 from outcry.table.advising import advise
+from outcry.table.allowance import Allowance
 from outcry.table.audience import encode
 from outcry.table.hall import Hall
 from outcry.table.table import Table
@@ -50,15 +48,19 @@ from outcry.wire.socket import (
 log = logging.getLogger(__name__)
 
 DECODER: Final = msgspec.json.Decoder(FromClient)
+WRITES: Final = (Act, Wish, Start, Leave, Replace)
 Said = Act | Try | Advise | Deed | Wish | Start | Rematch | Leave | Replace | Ping
 
 
 class Connection:
     """A client on its line."""
 
-    def __init__(self, line: SocketLine, hall: Hall, doors: Doors) -> None:
+    def __init__(self, line: SocketLine, hall: Hall, doors: Doors, making: Making) -> None:
         self.hall = hall
         self.doors = doors
+        self.address = line.admitted.address
+        self._making = making
+        self._rows = hall.house.rows.of(self.address)
         self.seat = PUBLIC
         self.token = ""
         self._line = line
@@ -166,6 +168,7 @@ class Connection:
                 raise Refused(Refusal("wrong_token"))
             self.seat = seat
             self.token = token
+            self._rows.take()  # that he is back may be one
 
     async def _answer(self, table: Table, message: Any) -> None:
         if isinstance(message, Hello):
@@ -186,11 +189,15 @@ class Connection:
             self._reply(Pong(message.ref))
             return
         if isinstance(message, Try):
+            if not self._line.admitted.takes_try():
+                raise Refused(Refusal("too_many"))
             self._reply(Tried(message.ref, table.next_ask(self.seat, message.after, message.chain)))
             return
         if isinstance(message, Advise):
             self._advise(table, message)
             return
+        if isinstance(message, WRITES) or (isinstance(message, Deed) and table.following.would_begin()):
+            self._write()
         if isinstance(message, Deed):
             await table.following.do(self, message.after, message.deed)
             return
@@ -201,12 +208,17 @@ class Connection:
         elif isinstance(message, Start):
             await sitting.begin_early(table, self.seat)
         elif isinstance(message, Rematch):
-            await self.hall.rematch(table, self.seat)
+            await self.hall.rematch(table, self.seat, self.address, lambda: self._making.check(self.address))
         elif isinstance(message, Replace):
             await sitting.replace(table, self.seat, message.seat)
         else:
             await sitting.leave(table, self.seat, self.token)
         self._reply(Accepted(message.ref, table.seq, view))
+
+    def _write(self) -> None:
+        """A row of the log, or what costs as much."""
+        if not self._rows.take():
+            raise Refused(Refusal("too_many_rows"))
 
     def _advise(self, table: Table, message: Advise) -> None:
         """The workers may be busy: meanwhile this client is heard as ever. One hint at a time."""

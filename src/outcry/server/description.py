@@ -15,17 +15,24 @@ from outcry.messages import LANGUAGES
 from outcry.wire.http import Problem
 
 KEPT: Final = ("/api/messages", "/reference/", "/lesson/")
+KEPT_WHOLE: Final = ("/api/games", "/api/games/{game}")
 """Texts that a browser has already are not sent again, and cost nothing that is counted."""
-REFUSED_ALWAYS: Final = (429,)
+REFUSED_ALWAYS: Final = (400, 429, 503)
+"""A request that is none, too many of one address, and no room for anybody."""
 REFUSED_KEPT: Final = (404, *REFUSED_ALWAYS)
-REFUSED_GET: Final = (400, 404, 409, 429, 503)
+REFUSED_GET: Final = (404, 409, *REFUSED_ALWAYS)
 REFUSED_POST: Final = (*REFUSED_GET, 403, 413, 507)
 NAMED: Final = "#/components/schemas/{name}"
 
 
 class Description(JsonRenderPlugin):
+    """Put together once: nobody who asks for it again and again makes others wait."""
+
+    _rendered = b""
+
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return super().render(request, truthful(openapi_schema))
+        self._rendered = self._rendered or super().render(request, truthful(openapi_schema))
+        return self._rendered
 
 
 def truthful(description: dict[str, Any]) -> dict[str, Any]:
@@ -46,7 +53,7 @@ def truthful(description: dict[str, Any]) -> dict[str, Any]:
 def refusals_of(path: str, method: str) -> tuple[int, ...]:
     if method == "post":
         return REFUSED_POST
-    if any(part in path for part in KEPT):
+    if path in KEPT_WHOLE or any(part in path for part in KEPT):
         return REFUSED_KEPT
     return REFUSED_GET if "{" in path or path == "/api/tables" else REFUSED_ALWAYS
 

@@ -17,8 +17,10 @@ from outcry.server.doors import Doors
 from outcry.server.gate import neighbourhood
 from outcry.server.guards import own_host, own_origin
 from outcry.server.hosts import Hosts
-from outcry.server.limits import REQUESTS, Allowances
+from outcry.server.limits import REQUESTS
+from outcry.server.making import Making
 from outcry.server.socket_line import SocketLine
+from outcry.table.allowance import Allowances
 from outcry.table.hall import Hall
 from outcry.wire.http import Problem
 
@@ -32,12 +34,21 @@ TOO_MANY: Final = msgspec.json.encode(Problem([Refusal("too_many")]))
 class Entrance:
     """`app` answers everything else; `talks` holds the connections that are open, so that the end can wait for them."""
 
-    def __init__(self, app: ASGIApp, hall: Hall, doors: Doors, hosts: Hosts, talks: set[asyncio.Task[None]]) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        hall: Hall,
+        doors: Doors,
+        hosts: Hosts,
+        talks: set[asyncio.Task[None]],
+        making: Making,
+    ) -> None:
         self._app = app
         self._hall = hall
         self._doors = doors
         self._hosts = hosts
         self._talks = talks
+        self._making = making
         self._connects = Allowances(burst=120, rate=5)
         self._requests = Allowances(*REQUESTS)
 
@@ -58,7 +69,7 @@ class Entrance:
         assert talking is not None
         self._talks.add(talking)
         talking.add_done_callback(self._talks.discard)
-        await Connection(line, self._hall, self._doors).talk()
+        await Connection(line, self._hall, self._doors, self._making).talk()
 
     def _may_come_in(self, scope: Scope, line: SocketLine) -> bool:
         headers = Headers.from_scope(scope)
@@ -74,7 +85,12 @@ def address_in(scope: Scope) -> str:
 
 
 async def refuse(send: Send) -> None:
-    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(TOO_MANY))]
+    """And hang up: whoever has asked too much may have sent a hundred requests more already."""
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", b"%d" % len(TOO_MANY)),
+        (b"connection", b"close"),
+    ]
     start: Any = {"type": "http.response.start", "status": 429, "headers": headers}
     body: Any = {"type": "http.response.body", "body": TOO_MANY}
     await send(start)

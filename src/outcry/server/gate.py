@@ -7,8 +7,9 @@ from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final
 
-from outcry.server.limits import ADDRESS_FRAMES, HINTS, HINTS_A_SECOND, REMEMBERED, Allowance, Allowances
+from outcry.server.limits import ADDRESS_BYTES, ADDRESS_FRAMES, HINTS, HINTS_A_SECOND, TRIES
 from outcry.server.turns import Turns
+from outcry.table.allowance import REMEMBERED, Allowance, Allowances
 
 HOME_OF_IPV6: Final = 64
 """Bits that a household or a company has: it can choose the others as it likes, for each connection anew."""
@@ -35,11 +36,20 @@ class Pass:
         self._gate = gate
         self._address = address
         self.frames = Allowance(*ADDRESS_FRAMES) if address is None else gate.frames.of(address)
+        self.bytes = Allowance(*ADDRESS_BYTES) if address is None else gate.bytes.of(address)
         """For all connections of its address together."""
+
+    @property
+    def address(self) -> str:
+        """Whose it is, as far as that is known."""
+        return self._address or ""
 
     def takes_hint(self) -> bool:
         """One more for its address."""
-        return self._gate.hints.take(self._address or "")
+        return self._gate.hints.take(self.address)
+
+    def takes_try(self) -> bool:
+        return self._gate.tries.take(self.address)
 
     def belongs_to(self, address: str) -> bool:
         """Whose it is, now that a proxy has said so; False if there are too many of him."""
@@ -47,6 +57,7 @@ class Pass:
             return True
         self._address = neighbourhood(address)
         self.frames = self._gate.frames.of(self._address)
+        self.bytes = self._gate.bytes.of(self._address)
         return self._gate.count(self._address)
 
     def give_back(self) -> None:
@@ -64,7 +75,9 @@ class Gate:
         self._proxies = [ip_network(proxy) for proxy in proxies]
         self._inside: dict[str, int] = {}
         self.frames = Allowances(*ADDRESS_FRAMES)
+        self.bytes = Allowances(*ADDRESS_BYTES)
         self.hints = Allowances(HINTS, HINTS_A_SECOND)
+        self.tries = Allowances(*TRIES)
 
     def enter(self, peer: str) -> Pass | None:
         """None if there are too many already."""

@@ -13,8 +13,8 @@ from litestar.datastructures import Headers, State
 from outcry.core.game import Refusal, Refused
 from outcry.server.gate import neighbourhood
 from outcry.server.hosts import Hosts, without_port
-from outcry.server.housekeeping import Room
-from outcry.server.limits import Allowances
+from outcry.server.making import Making
+from outcry.table.allowance import Allowances
 
 Asked = Request[Any, Any, State]
 
@@ -47,21 +47,24 @@ def check(request: Asked) -> None:
 
 
 def check_making(request: Asked) -> None:
-    """The same for whoever makes tables: they fill the disk, which is everybody's."""
+    """The same for whoever makes tables."""
     check(request)
-    makes: Allowances = request.app.state.makes
-    a_day: Allowances = request.app.state.makes_a_day
-    room: Room = request.app.state.room
-    if not makes.take(address_of(request)) or not a_day.take(address_of(request)):
-        raise Refused(Refusal("too_many_tables"))
-    if not room.is_there():
-        raise Refused(Refusal("no_room"))
+    making: Making = request.app.state.making
+    making.check(address_of(request))
 
 
 def take(request: Asked) -> None:
     """From the allowance for what the log has to be asked for."""
     allowances: Allowances = request.app.state.allowances
     if not allowances.take(address_of(request)):
+        raise Refused(Refusal("too_many"))
+
+
+def check_upload(request: Asked) -> None:
+    """The same as `check` for whoever sends a whole game."""
+    check(request)
+    uploads: Allowances = request.app.state.uploads
+    if not uploads.take(address_of(request)):
         raise Refused(Refusal("too_many"))
 
 

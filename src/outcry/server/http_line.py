@@ -7,18 +7,25 @@ from functools import partial
 from typing import Any, Final
 
 import h11
+import msgspec
 from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
+from outcry.core.game import Refusal
 from outcry.server.gate import Gate, Pass
 from outcry.server.http_chunks import Chunks
 from outcry.server.limits import BODY_BYTES_A_SECOND, GOODBYE_SECONDS, HEADER_BYTES, HEADER_LINES, REQUEST_SECONDS
 from outcry.server.socket_line import SocketLine
 from outcry.server.stall import Stall
+from outcry.wire.http import Problem
 
-LONG_HEADER: Final = f"A header has at most {HEADER_LINES} lines."
-FULL: Final = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\nRetry-After: 10\r\n\r\n"
+BROKEN: Final = msgspec.json.encode(Problem([Refusal("bad_request")]))
+BUSY: Final = msgspec.json.encode(Problem([Refusal("too_busy")]))
+FULL: Final = (
+    b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 10\r\n"
+    b"Content-Type: application/json\r\nContent-Length: %d\r\n\r\n%b" % (len(BUSY), BUSY)
+)
 
 
 class HttpLine(H11Protocol):
@@ -90,7 +97,7 @@ class HttpLine(H11Protocol):
 
     def _read(self, data: bytes) -> None:
         if self.conn.their_state is h11.IDLE and not self._may_begin(data):
-            self.send_400_response(LONG_HEADER)
+            self.send_400_response("a long header")
             return
         super().data_received(data)
         if self.conn.their_state is not h11.IDLE:
@@ -121,17 +128,17 @@ class HttpLine(H11Protocol):
 
     def send_400_response(self, msg: str) -> None:
         """Whoever asked is not answered otherwise any more. One who has his answer already, and then goes wrong in the
-        rest of what he sends, is told nothing."""
+        rest of what he sends, is told nothing. What is said is a `Problem` like any: `msg` is for nobody."""
         if self.conn.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
             self.transport.abort()
             return
         if self.cycle is not None:
             self.cycle.disconnected = True
             self.cycle.message_event.set()
-        said = msg.encode()
-        headers = [("content-type", "text/plain"), ("content-length", str(len(said))), ("connection", "close")]
+        length = str(len(BROKEN))
+        headers = [("content-type", "application/json"), ("content-length", length), ("connection", "close")]
         response = h11.Response(status_code=400, headers=headers, reason=b"Bad Request")
-        parts = (response, h11.Data(data=said), h11.EndOfMessage())
+        parts = (response, h11.Data(data=BROKEN), h11.EndOfMessage())
         self.transport.write(b"".join(self.conn.send(part) or b"" for part in parts))
         self._hang_up()
 

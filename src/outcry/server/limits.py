@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from typing import Final
 
 FRAME_BYTES: Final = 64 * 1024
 BODY_BYTES: Final = 10_000
-FILE_BYTES: Final = 4_000_000
+FILE_BYTES: Final = 2_000_000
 """Of a game file: the longest of Stockpile make 100 kB; those of Stack Market hold all that moved, half a megabyte."""
 NAME_LENGTH: Final = 24
 TITLE_LENGTH: Final = 40
@@ -36,6 +34,10 @@ LINE_FRAMES: Final = (150.0, 100.0)
 """Of any kind, on one connection: so many at once, and then so many a second. A hand that moves sends 45."""
 ADDRESS_FRAMES: Final = (1000.0, 500.0)
 """On all connections of an address together."""
+LINE_BYTES: Final = (128 * 1024.0, 16 * 1024.0)
+"""Of frames, on one connection: so many at once, and then so many a second. A hand that moves sends 6 kB."""
+ADDRESS_BYTES: Final = (512 * 1024.0, 128 * 1024.0)
+"""On all connections of an address together."""
 KNOCK_SECONDS: Final = 0.01
 DOOR_SECONDS: Final = 10.0
 AT_THE_DOOR: Final = 1000
@@ -50,49 +52,10 @@ MADE_A_DAY: Final = 1000
 HINTS: Final = 10
 HINTS_A_SECOND: Final = 0.5
 """H. That one address may ask for: they take the time of workers that all tables share."""
+UPLOADS: Final = (30.0, 0.1)
+"""Game files that one address may have replayed: so many at once, and then so many a second."""
+TRIES: Final = (100.0, 20.0)
+"""Beginnings of choices that one address may try. Each is a position and a view; a person tries some a second."""
 REVIEWS: Final = (20.0, 0.1)
 """Looks back that one address may ask for: so many at once, and then so many a second. Each takes seconds, one at a
 time."""
-REMEMBERED: Final = 10_000
-
-Clock = Callable[[], float]
-
-
-class Allowance:
-    """So many at once, and then so many a second."""
-
-    def __init__(self, burst: float, rate: float, clock: Clock = time.monotonic) -> None:
-        self._burst = burst
-        self._rate = rate
-        self._clock = clock
-        self._left = burst
-        self._since = clock()
-
-    def take(self) -> bool:
-        now = self._clock()
-        self._left = min(self._burst, self._left + (now - self._since) * self._rate)
-        self._since = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
-
-
-class Allowances:
-    """An allowance for each address; those asked for longest ago are forgotten."""
-
-    def __init__(self, burst: float, rate: float, clock: Clock = time.monotonic) -> None:
-        self._burst = burst
-        self._rate = rate
-        self._clock = clock
-        self._by_address: dict[str, Allowance] = {}
-
-    def take(self, address: str) -> bool:
-        return self.of(address).take()
-
-    def of(self, address: str) -> Allowance:
-        allowance = self._by_address.pop(address, None) or Allowance(self._burst, self._rate, self._clock)
-        self._by_address[address] = allowance
-        if len(self._by_address) > REMEMBERED:
-            del self._by_address[next(iter(self._by_address))]
-        return allowance

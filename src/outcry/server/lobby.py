@@ -1,4 +1,4 @@
-"""HTTP: making a table, sitting down, file and report of a finished game, texts, and the web app."""
+"""HTTP: making a table, sitting down, report and review of a finished game, texts, and the web app."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from outcry import __version__
 from outcry.core.game import Refusal, Refused
 from outcry.messages import LANGUAGES, Text
 from outcry.messages.parts import first_part, rest
-from outcry.server.guards import Asked, check, check_length, check_making, take, take_review
+from outcry.server.guards import Asked, address_of, check, check_length, check_making, take, take_review
 from outcry.server.limits import NAME_LENGTH, TITLE_LENGTH
 from outcry.server.packed import Packed, pack
 from outcry.server.static import WebApp
@@ -47,7 +47,7 @@ async def new_table(request: Asked, data: JSONBody[NewTable], state: State) -> S
         raise Refused(Refusal("bad_request"))
     check_length("name", data.name, 0 if watches else 1, NAME_LENGTH)
     check_length("title", data.title, 0, TITLE_LENGTH)
-    return await asyncio.shield(hall.make(data))
+    return await asyncio.shield(hall.make(data, address_of(request)))
 
 
 @get("/api/tables")
@@ -79,16 +79,6 @@ async def sit(request: Asked, code: FromPath[str], data: JSONBody[Sit], state: S
     token = data.token or new_token()
     seat = await asyncio.shield(hall.at(code, lambda table: sitting.sit(table, name, data.seat, token)))
     return Seated(code.upper(), seat, token)
-
-
-@get("/api/tables/{code:str}/file", media_type="application/json")
-async def game_file(request: Asked, code: FromPath[str], state: State) -> Response[bytes]:
-    """The whole game, once it is over."""
-    take(request)
-    hall: Hall = state.hall
-    table = await hall.find(code)
-    name = f'attachment; filename="outcry-{table.code}.json"'
-    return Response(await hall.file(table), media_type="application/json", headers={"Content-Disposition": name})
 
 
 @get("/api/tables/{code:str}/report", media_type="application/json")
@@ -146,7 +136,6 @@ ROUTES: Final = [
     tables,
     table_info,
     sit,
-    game_file,
     game_report,
     game_review,
     messages,

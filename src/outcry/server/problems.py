@@ -36,6 +36,7 @@ STATUS: Final = {code: status for status, code in CODES.items() if status != 405
     "no_review": 404,
     "no_such_game": 404,
     "no_such_table": 404,
+    "too_many_rows": 429,
     "too_many_tables": 429,
     "unknown_host": 403,
 }

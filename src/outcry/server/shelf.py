@@ -9,13 +9,14 @@ from typing import Any, Final
 import msgspec
 from litestar import Response, get, post
 from litestar.datastructures import State
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from outcry.bots.registry import ADVISERS, known, usual
+from outcry.bots.registry import ADVISERS, characters, known, usual
 from outcry.core.game import NoSuchGame, Refusal, Refused
 from outcry.games import FindTitle, Title, every_size
 from outcry.messages import LANGUAGES, Say
-from outcry.server.guards import Asked, check_length, check_making, take
+from outcry.server.guards import Asked, address_of, check_length, check_making, take
 from outcry.server.limits import NAME_LENGTH, TITLE_LENGTH
 from outcry.server.packed import Packed, pack
 from outcry.table.audience import plain
@@ -24,19 +25,21 @@ from outcry.wire.http import Aid, EventInfo, GameInfo, NewLesson, Parameter, Sea
 
 
 class Shelf:
-    """The games that a server has, each described once."""
+    """The games that a server has, each described and packed once."""
 
     def __init__(self, names: Iterable[str], find: FindTitle) -> None:
         self._find = find
         self._packed: dict[tuple[str, str, str], Packed] = {}
-        self.games = {name: describe(find(name)) for name in names}
+        described = {name: describe(find(name)) for name in names}
+        self.all = pack(list(described.values()))
+        self.games = {name: pack(info) for name, info in described.items()}
 
     def title(self, name: str) -> Title:
         if name not in self.games:
             raise NoSuchGame(name, self.games)
         return self._find(name)
 
-    def info(self, name: str) -> GameInfo:
+    def info(self, name: str) -> Packed:
         self.title(name)
         return self.games[name]
 
@@ -75,21 +78,27 @@ def describe(title: Title) -> GameInfo:
         presets=list(title.presets),
         lesson=title.lesson() is not None,
         advises=game.name in ADVISERS,
+        characters=characters(game),
     )
 
 
-@get("/api/games")
-async def games(state: State) -> list[GameInfo]:
+def ok(kind: Any) -> dict[int, ResponseSpec]:
+    """What is sent as it was packed, for the description."""
+    return {200: ResponseSpec(kind, generate_examples=False, description="Request fulfilled, document follows")}
+
+
+@get("/api/games", media_type="application/json", packed=True, responses=ok(list[GameInfo]))
+async def games(request: Asked, state: State) -> Response[bytes]:
     """All games."""
     shelf: Shelf = state.shelf
-    return list(shelf.games.values())
+    return shelf.all.answer(request)
 
 
-@get("/api/games/{game:str}")
-async def game_info(game: FromPath[str], state: State) -> GameInfo:
+@get("/api/games/{game:str}", media_type="application/json", packed=True, responses=ok(GameInfo))
+async def game_info(request: Asked, game: FromPath[str], state: State) -> Response[bytes]:
     """One game: what a client needs to know of it before it begins."""
     shelf: Shelf = state.shelf
-    return shelf.info(game)
+    return shelf.info(game).answer(request)
 
 
 @get("/api/games/{game:str}/board")
@@ -167,7 +176,7 @@ async def new_lesson(request: Asked, game: FromPath[str], data: JSONBody[NewLess
     data = msgspec.structs.replace(data, name=data.name.strip(), title=data.title.strip())
     check_length("name", data.name, 1, NAME_LENGTH)
     check_length("title", data.title, 0, TITLE_LENGTH)
-    return await asyncio.shield(hall.teach(lesson, data))
+    return await asyncio.shield(hall.teach(lesson, data, address_of(request)))
 
 
 ROUTES: Final = [games, game_info, board, aid, reference, lesson_texts, new_lesson]

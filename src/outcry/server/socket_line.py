@@ -1,9 +1,9 @@
 """A connection that speaks WebSocket: uvicorn's, but with flow control.
 
 uvicorn answers pings and collects continuation frames as fast as they come, and reads all that has come before anybody
-else has a turn. Here every frame counts, whatever it is; a little is read in each turn of the loop; and nothing is read
-while nobody takes what was read before, or while the client does not read what it is sent. What is sent is written
-straight to the transport: on the way through ASGI a message costs several times what a frame does."""
+else has a turn. Here every frame counts, whatever it is, and every byte; a little is read in each turn of the loop; and
+nothing is read while nobody takes what was read before, or while the client does not read what it is sent. What is sent
+is written straight to the transport: on the way through ASGI a message costs several times what a frame does."""
 
 from __future__ import annotations
 
@@ -22,8 +22,9 @@ from websockets.protocol import State
 from websockets.utils import apply_mask
 
 from outcry.server.gate import Pass
-from outcry.server.limits import GOODBYE_SECONDS, LINE_FRAMES, Allowance
+from outcry.server.limits import GOODBYE_SECONDS, LINE_BYTES, LINE_FRAMES
 from outcry.server.stall import Stall
+from outcry.table.allowance import Allowance
 
 SLICE: Final = 120
 """Bytes that are read at once: twenty frames at most, as the smallest has six bytes."""
@@ -54,6 +55,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         self.admitted = admitted
         self.close_timeout = GOODBYE_SECONDS
         self._allowance = Allowance(*LINE_FRAMES)
+        self._bytes = Allowance(*LINE_BYTES)
         self._unread = bytearray()
         self._next: asyncio.Handle | None = None
         self._paused = False
@@ -83,6 +85,9 @@ class SocketLine(WebSocketsSansIOProtocol):
             super().data_received(data)
             return
         if self._deaf:
+            return
+        if not self._bytes.take(len(data)) or not self.admitted.bytes.take(len(data)):
+            self._too_many()
             return
         if (text := whole_text(data)) is not None and self._is_between_messages() and self._may_read():
             self._take_text(text)

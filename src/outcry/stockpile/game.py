@@ -11,7 +11,7 @@ from outcry.core.corrections import corrected
 from outcry.core.data import DataError, Section, read
 from outcry.core.events import Chronicle, Event
 from outcry.core.options import chosen
-from outcry.stockpile import board_data, forced, imagine, loading, older_events, report, rounds, setup, tape, wishes
+from outcry.stockpile import board_data, imagine, loading, older_events, report, rounds, setup, tape, wishes
 from outcry.stockpile.board import Board
 from outcry.stockpile.board_data import StockpileBoard
 from outcry.stockpile.catalogue import catalogue_of
@@ -170,7 +170,8 @@ class Stockpile:
     def forced(self, state: State, seat: int) -> int | None:
         if any(module.may_act is not None and module.may_act(state, seat) for module in self.modules):
             return None
-        return forced.forced(state, seat)
+        legal = state.legal(seat)
+        return legal[0] if len(legal) == 1 and state.asking.tells_that_it_is_forced(state, seat) else None
 
     def wished(self, state: State, seat: int, wish: str) -> list[int] | None:
         return wishes.wished(state, seat, wish, self.modules)

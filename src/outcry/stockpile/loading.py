@@ -92,7 +92,7 @@ def limits(s: State, name: str, actions: int) -> tuple[int, int]:
 
 
 def read_parts(saved: Section, s: State) -> None:
-    """What modules added. Their own numbers are theirs to judge; the lengths are those of the set-up."""
+    """What modules added: lists of numbers, which are theirs to judge."""
     saved.only(*(name for _, name, _ in s.course.parts))
     for number, name, _ in s.course.parts:
         s.parts[number] = saved.integers(name, -MUCH, MUCH)

@@ -32,6 +32,8 @@ class Prepared:
         self.first: State = game.imagine(view, rng)
         """A world that fits; all others begin as copies of it."""
         self.modules: list[Any] = [module.imagine for module in game.modules if module.imagine is not None]
+        self.dice: Any = next((module for module in game.modules if module.deals_forecasts), None)
+        """The module that says which forecasts a round has, if there is one."""
         s = self.first
         self.simple: bool = bool(
             view.pairs
@@ -86,11 +88,16 @@ class Prepared:
         return made
 
     def beyond(self, s: State, rng: Random) -> None:
-        """Give a world pairs of its own for the rounds to come. What dice will show is the same in all worlds."""
+        """Give a world pairs of its own for the rounds to come, and dice that fall otherwise."""
         was, at = s.tape, (s.round + 1) * COMPANIES
         companies = was.companies[:at] + dealt(was.companies[at:], rng)
-        forecasts = was.forecasts[:at] + dealt(was.forecasts[at:], rng)
-        s.tape = Tape(was.seed, was.first, was.starts, was.deck, companies, forecasts, was.modules)
+        to_come, drawn = was.forecasts[at:], was.modules
+        if self.dice is not None:  # DIC2
+            to_come = self.dice.draw(s.board, s.seats, s.rounds, rng)[at:]
+            drawn = drawn.copy()
+            drawn[self.dice.name] = drawn[self.dice.name][:at] + to_come
+        forecasts = was.forecasts[:at] + dealt(to_come, rng)
+        s.tape = Tape(was.seed, was.first, was.starts, was.deck, companies, forecasts, drawn)
 
     def deal(self, s: State, rng: Random) -> bool:
         """Pairs, portfolios, piles, hands and the deck."""

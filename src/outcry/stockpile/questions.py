@@ -43,6 +43,11 @@ class Question:
         """What the prompt needs to be put into words."""
         return {}
 
+    def tells_that_it_is_forced(self, s: State, seat: int) -> bool:
+        """The seat has one action left: whether all can see that, or are told the same by the outcome anyway. Then the
+        table makes the choice; else only its owner may know that it is none, and is asked."""
+        return False
+
 
 NOBODY: Final = Question("")
 """Nobody is asked: the round goes on, or the game is over."""

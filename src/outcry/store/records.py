@@ -57,6 +57,8 @@ class Summary(msgspec.Struct, frozen=True):
     """When the last row was made: the end, if the game is over."""
     scores: list[int] | None = None
     """When it is over."""
+    played: bool = True
+    """A person has chosen something; in logs that are older than this field it is taken for granted."""
 
 
 class Table(msgspec.Struct, frozen=True):

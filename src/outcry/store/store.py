@@ -45,7 +45,7 @@ from outcry.store.engines import INSERT, Database, is_file, making, reading, wri
 from outcry.store.faults import Conflict, faults_at
 from outcry.store.forgetting import DAY, forget, forgettable
 from outcry.store.packing import WHOLE_EVERY, first_needed, pack, unpack
-from outcry.store.records import NOBODY, Row, RowKind, Seat, Status, Summary, Table, lock_of
+from outcry.store.records import ASIDE, NOBODY, Row, RowKind, Seat, Status, Summary, Table, lock_of
 from outcry.store.schema import data, log, sealed, seats, tables, wishes
 from outcry.store.versions import prepare
 from outcry.store.writer import Writer
@@ -68,7 +68,16 @@ NEW_ROW: Final = log.insert()
 OF_CODE: Final[BindParameter[str]] = bindparam("code")
 ROWS: Final = select(log).where(log.c.code == OF_CODE, log.c.seq > bindparam("after")).order_by(log.c.seq)
 TOLD: Final = [column for column in log.c if column.name != "state"]
-STORY: Final = ROWS.with_only_columns(*TOLD)
+STORY: Final = (
+    select(*TOLD)
+    .where(
+        log.c.code == OF_CODE,
+        log.c.seq > bindparam("after"),
+        log.c.kind.not_in(ASIDE) | (log.c.seq > bindparam("aside_after")),
+    )
+    .order_by(log.c.seq.desc())
+    .limit(bindparam("most"))
+)
 LAST: Final = select(func.max(log.c.seq)).where(log.c.code == OF_CODE).scalar_subquery()
 TO_THE_LAST: Final = (
     select(log).where(log.c.code == OF_CODE, log.c.seq >= LAST - LAST % WHOLE_EVERY).order_by(log.c.seq)
@@ -272,11 +281,12 @@ class Store:
         status: Status | None = None,
         summary: Summary | None = None,
         bots: Mapping[int, str] | None = None,
+        names: Mapping[int, str] | None = None,
     ) -> None:
         """Add a row, the next one when the last is acknowledged; Conflict if its number is taken. `before` is the
         position of the row before, if it is known how that was written. With the row, in the same transaction: the
         sealed answers to an ask are opened and no longer pending; the table's status and summary change; bots take
-        seats, and "" gives one back to its human."""
+        seats, with the names that they have there, and "" gives one back to its human."""
         values = row_values(code, row, before)
         changes = {"status": status, "summary": None if summary is None else json_text(summary)}
         changed = {name: value for name, value in changes.items() if value is not None}
@@ -289,7 +299,8 @@ class Store:
                 connection.execute(statement, of_table)
             for seat, bot in (bots or {}).items():
                 here = (seats.c.code == code) & (seats.c.seat == seat)
-                connection.execute(update(seats).where(here).values(bot=bot, kind=BOT_TAKES))
+                called = {"name": names[seat]} if names else {}
+                connection.execute(update(seats).where(here).values(bot=bot, kind=BOT_TAKES, **called))
 
         opened = [] if opens is None else [(NO_LONGER_SEALED, {"code": code, "ask": opens})]
         simply = () if bots else [(NEW_ROW, values), *opened, *changing(code, changed)]
@@ -300,9 +311,11 @@ class Store:
         found = await self._read(ROWS, code=code, after=first_needed(after + 1) - 1)
         return [row for row in read_rows(found) if row.seq > after]
 
-    async def story(self, code: str, after: int = -1) -> list[Row]:
-        """The same without the positions, which are nearly all there is to read: for who is only told what happened."""
-        return [read_story(line) for line in await self._read(STORY, code=code, after=after)]
+    async def story(self, code: str, after: int, aside_after: int, most: int) -> list[Row]:
+        """The last of these rows without their positions, which are nearly all there is to read: for who is only told
+        what happened. Rows that leave the game as it is are told after `aside_after` alone."""
+        found = await self._read(STORY, code=code, after=after, aside_after=aside_after, most=most)
+        return [read_story(line) for line in reversed(found)]
 
     async def log_of(self, code: str, mend: Mend = cannot_mend) -> Iterator[Row]:
         """The whole log. A row is unpacked only when it is asked for, so that another thread can do it."""

@@ -19,6 +19,9 @@ class Client(Protocol):
     @property
     def seat(self) -> int: ...
 
+    @property
+    def address(self) -> str: ...
+
     def tell(self, message: bytes) -> None:
         """Must not wait."""
         ...

@@ -4,17 +4,21 @@ outside. When it is shown, `pace.py` says."""
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from outcry.core.events import Event
 from outcry.core.game import Refused, State
 from outcry.table.notes import note
 from outcry.table.sitting import let_bot_play
-from outcry.table.thinking import Thought
 
 if TYPE_CHECKING:
     from outcry.table.table import Table
+
+log = logging.getLogger(__name__)
+
+STANDS_STILL: Final = 10.0
+"""Seconds until a table looks again whether it may go on."""
 
 
 async def drive(table: Table) -> None:
@@ -25,9 +29,17 @@ async def drive(table: Table) -> None:
             if not table.has_company():
                 await table.stirred.wait()
                 continue
+            if not table.may_go_on():
+                log.warning("tables stand still for a while: too much was written for their address")
+                await asyncio.sleep(STANDS_STILL)
+                continue
+            before = table.seq
             await do_what_is_due(table)
+            table.spend(table.seq - before)
             if not await something_changes(table):
+                before = table.seq
                 await time_is_up(table)
+                table.spend(table.seq - before)
         except Refused as refused:
             if refused.why.code != "gone_on":  # else another server was first
                 raise
@@ -56,10 +68,10 @@ async def time_is_up(table: Table) -> None:
         if not table.is_here(seat):
             await let_bot_play(table, seat, "absent")
         else:
-            thought = await think(table, state, seat, table.stand_in)
+            chain = await think(table, state, seat, table.stand_in)
             if not stands.sealed:
                 await table.question.may_be_shown()
-            await table.choose(seat, asked, thought.chain, [note("time_up", seat), *notes_of(thought, seat)], late=True)
+            await table.choose(seat, asked, chain, [note("time_up", seat)], late=True)
 
 
 async def do_what_is_due(table: Table) -> None:
@@ -67,7 +79,7 @@ async def do_what_is_due(table: Table) -> None:
     question = state.outside()
     if question is not None:
         player = table.seats[question["seat"]].bot if "seat" in question else ""
-        answer = await table.house.outside.answer(table.game, question | table.question.done, player)
+        answer = await table.house.outside.answer(table.game, question | table.question.done, player, table.party())
         await table.question.may_be_shown()
         await table.resolve(asked, answer)
         return
@@ -82,16 +94,12 @@ async def do_what_is_due(table: Table) -> None:
 async def act_for(table: Table, state: State, seat: int, asked: int) -> None:
     """The choice of a seat that is asked alone, unless a person has to make it."""
     bot = table.seats[seat].bot
-    if bot:
-        thought = await think(table, state, seat, bot)
-        chain, notes = thought.chain, notes_of(thought, seat)
-    else:
-        chain, notes = table.made_for(state, seat) or [], []
+    chain = await think(table, state, seat, bot) if bot else table.made_for(state, seat)
     if chain:
         await table.question.may_be_shown()
         if bot:
             await table.following.imitate(seat, chain, bot)
-        await table.choose(seat, asked, chain, notes)
+        await table.choose(seat, asked, chain)
         table.following.imitated()
 
 
@@ -99,22 +107,18 @@ async def answer_together(table: Table, state: State, waiting: Sequence[int], as
     """Bots that are asked at once think at once. All answers open together, those that nobody had to give too."""
     bots = {seat: table.seats[seat].bot for seat in waiting if seat not in table.question.answers}
     asking = {seat: bot for seat, bot in bots.items() if bot}
-    thoughts = await asyncio.gather(*(think(table, state, seat, bot) for seat, bot in asking.items()))
-    for seat, thought in zip(asking, thoughts, strict=True):
-        await table.choose(seat, asked, thought.chain, notes_of(thought, seat))
+    chains = await asyncio.gather(*(think(table, state, seat, bot) for seat, bot in asking.items()))
+    for seat, chain in zip(asking, chains, strict=True):
+        await table.choose(seat, asked, chain)
     if all(table.is_answered(state, seat) for seat in waiting):
         await table.question.may_be_shown()
         await table.open_answers(asked)
 
 
-async def think(table: Table, state: State, seat: int, bot: str) -> Thought:
-    """A bot's whole choice. Nothing is shown any more before it could be shown."""
+async def think(table: Table, state: State, seat: int, bot: str) -> list[int]:
+    """A bot's whole choice. Nothing is shown any more before it could be shown. Who chose in the end is not told: that
+    a bot had no time for it would tell that it was hard."""
     house, question = table.house, table.question
-    thought = await house.thinkers.choose(table.game, bot, state, seat, table.party())
-    limit = house.thinkers.time_limit
-    question.not_before(house.pace.thought_shown_at(question.asked_at, question.wait, thought, limit))
-    return thought
-
-
-def notes_of(thought: Thought, seat: int) -> list[Event]:
-    return [note("bot_replaced", seat)] if thought.replaced else []
+    thought = await house.thinkers.choose(table.game, bot, state, seat, table.party(), house.pace, question.wait)
+    question.not_before(house.pace.thought_shown_at(question.asked_at, question.wait, thought.until))
+    return thought.chain

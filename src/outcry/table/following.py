@@ -41,6 +41,10 @@ class Following:
 
     # What players do.
 
+    def would_begin(self) -> bool:
+        """Nothing goes on: what is done next begins something, which ends in a row."""
+        return self._running is None
+
     async def do(self, client: Client, after: int, deed: dict[str, Any]) -> None:
         """It counts when it is here, and is never dated back."""
         state, live = self._table.answered(client.seat, after), self._live

@@ -45,6 +45,10 @@ KEPT: Final = 200
 """So many answers are remembered for those who ask again."""
 
 
+def freely() -> None:
+    """Nobody minds."""
+
+
 class Hall:
     """The tables that are in use. The others lie in the store."""
 
@@ -93,13 +97,13 @@ class Hall:
             with suppress(PutAway):
                 return await do(table)
 
-    async def make(self, wish: NewTable) -> Seated:
+    async def make(self, wish: NewTable, address: str = "") -> Seated:
         """A new table. The one who makes it has the first open seat; if there is none, he watches. Asked again with
         the same token after a lost answer, it is the same table."""
         token = wish.token or new_token()
-        return await self._made.get(lock_of(token), lambda: self._new_table(wish, token))
+        return await self._made.get(lock_of(token), lambda: self._new_table(wish, token, address))
 
-    async def _new_table(self, wish: NewTable, token: str) -> Seated:
+    async def _new_table(self, wish: NewTable, token: str, address: str) -> Seated:
         game = self._game(wish)
         seats = [Seat("bot", bot=seat.bot) if seat.bot else Seat("open") for seat in wish.seats]
         mine = next((number for number, seat in enumerate(seats) if seat.kind == "open"), PUBLIC)
@@ -107,16 +111,16 @@ class Hall:
             seats[mine] = Seat("human", wish.name, lock=lock_of(token))
         record = Record("", game.name, game.rules, seats, wish.title, game.options_data(), host=mine)
         code = await self._make(
-            game, msgspec.structs.replace(record, listed=wish.listed, clock=wish.clock, hints=wish.hints)
+            game, msgspec.structs.replace(record, listed=wish.listed, clock=wish.clock, hints=wish.hints), address
         )
         return Seated(code, mine, token if mine != PUBLIC else "")
 
-    async def teach(self, lesson: Lesson, wish: NewLesson) -> Seated:
+    async def teach(self, lesson: Lesson, wish: NewLesson, address: str = "") -> Seated:
         """A table on the tape of a lesson, with those who teach around the learner. Nobody else finds it."""
         token = wish.token or new_token()
-        return await self._made.get(lock_of(token), lambda: self._new_lesson(lesson, wish, token))
+        return await self._made.get(lock_of(token), lambda: self._new_lesson(lesson, wish, token, address))
 
-    async def _new_lesson(self, lesson: Lesson, wish: NewLesson, token: str) -> Seated:
+    async def _new_lesson(self, lesson: Lesson, wish: NewLesson, token: str, address: str) -> Seated:
         game = self.new_game(lesson.game, len(lesson.names), lesson.options, {})  # it was made with what is printed
         learner = Seat("human", wish.name, lock=lock_of(token))
         seats = [Seat("bot", name, bot=TEACHER) if name else learner for name in lesson.names]
@@ -125,20 +129,22 @@ class Hall:
         record = Record(
             "", game.name, game.rules, seats, wish.title, options, host=mine, hints=False
         )  # the coach speaks
-        code = await self._make(game, record, seed=lesson.seed)
+        code = await self._make(game, record, address, seed=lesson.seed)
         table = await self.find(code)
         for question, standing in lesson.wishes.items():
             await table.wish(mine, question, standing)
         return Seated(code, mine, token)
 
-    async def rematch(self, table: Table, seat: int) -> str:
-        """The same people, bots and options at a new table; asked twice, it is the same one."""
+    async def rematch(self, table: Table, seat: int, address: str = "", may: Callable[[], None] = freely) -> str:
+        """The same people, bots and options at a new table; asked twice, it is the same one. `may` raises Refused if no
+        table may be made from there."""
         if seat == PUBLIC:
             raise Refused(Refusal("only_seated"))
         async with table.lock:
             if table.status != "over":
                 raise Refused(Refusal("not_over"))
             if table.next is None:
+                may()
                 host = seat if table.host == PUBLIC else table.host
                 again = msgspec.structs.replace(
                     table.record,
@@ -155,7 +161,7 @@ class Hall:
                     seed, printed = await self.house.store.seed_of(table.code), {}
                 data = TODAY if printed is None else None
                 game = self._set_up_once(again.game, len(again.seats), again.options, data, printed)
-                table.name_next(await self._make(game, again, follows=table.code, seed=seed))
+                table.name_next(await self._make(game, again, address, follows=table.code, seed=seed))
                 await self._keep_wishes(table)
             return table.next or ""
 
@@ -320,7 +326,9 @@ class Hall:
                 raise Refused(Refusal("bot_unknown", {"bot": seat.bot, "known": ", ".join(known(game))}))
         return game
 
-    async def _make(self, game: Game, wanted: Record, follows: str | None = None, seed: bytes | None = None) -> str:
+    async def _make(
+        self, game: Game, wanted: Record, address: str, follows: str | None = None, seed: bytes | None = None
+    ) -> str:
         printed = game.data()
         for _ in range(TRIES):
             record = msgspec.structs.replace(wanted, code=keys.new_code(), created=now(), data=content_hash(printed))
@@ -330,6 +338,7 @@ class Hall:
                 continue
             if code == record.code:
                 table = self._use(Table(self.house, record, game))
+                table.played_from = address
                 if all(seat.kind != "open" for seat in record.seats):
                     await table.begin()
             return code

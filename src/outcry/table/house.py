@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from outcry.games import FindTitle
 from outcry.store import Store
+from outcry.table.allowance import Allowances
 from outcry.table.outside import Outside
 from outcry.table.pace import Pace
+from outcry.table.quota import rows_a_day
 from outcry.table.thinking import Thinkers
 
 
@@ -18,3 +20,5 @@ class House:
     outside: Outside
     title: FindTitle
     pace: Pace
+    rows: Allowances = field(default_factory=rows_a_day)
+    """Of the log, that each address may still fill."""

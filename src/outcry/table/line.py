@@ -7,6 +7,8 @@ from collections import deque
 from typing import NamedTuple
 
 Turn = asyncio.Future[None]
+Tables = dict[str, deque[Turn]]
+"""Those who wait, by table; the table whose turn comes next is the first."""
 
 
 class Party(NamedTuple):
@@ -15,20 +17,24 @@ class Party(NamedTuple):
     table: str
     people: bool
     """Somebody plays there himself: bots among themselves wait for him."""
+    address: str = ""
+    """From where the table is played, as far as that is known."""
 
 
 class Line:
-    """Tables with people come first, and of them one after the other, however much each of them asks."""
+    """Tables with people come first, and of them those of one address after the other, however many tables it has; and
+    of each address one table after the other, however much it asks."""
 
     def __init__(self, places: int) -> None:
         self._free = places
-        self._with_people: dict[str, deque[Turn]] = {}
-        self._without: dict[str, deque[Turn]] = {}
-        """By table, those who wait; the table whose turn comes next is the first."""
+        self._with_people: dict[str, Tables] = {}
+        self._without: dict[str, Tables] = {}
+        """By address; the one whose turn comes next is the first."""
 
     @property
     def waiting(self) -> int:
-        return sum(len(turns) for tables in (self._with_people, self._without) for turns in tables.values())
+        both = (*self._with_people.values(), *self._without.values())
+        return sum(len(turns) for tables in both for turns in tables.values())
 
     async def wait(self, party: Party) -> None:
         """For a place, which is one's own until `leave`."""
@@ -36,7 +42,8 @@ class Line:
             self._free -= 1
             return
         turn: Turn = asyncio.get_running_loop().create_future()
-        tables = self._with_people if party.people else self._without
+        addresses = self._with_people if party.people else self._without
+        tables = addresses.setdefault(party.address or party.table, {})
         tables.setdefault(party.table, deque()).append(turn)
         try:
             await turn
@@ -47,14 +54,23 @@ class Line:
 
     def leave(self) -> None:
         """Whoever waits next has the place. Those who gave up are passed over."""
-        for tables in (self._with_people, self._without):
-            while tables:
-                table = next(iter(tables))
-                turns = tables.pop(table)
-                turn = turns.popleft()
-                if turns:
-                    tables[table] = turns  # behind the others
+        for addresses in (self._with_people, self._without):
+            while addresses:
+                turn = next_turn(addresses)
                 if not turn.done():
                     turn.set_result(None)
                     return
         self._free += 1
+
+
+def next_turn(addresses: dict[str, Tables]) -> Turn:
+    """Whoever has had one stands behind the others again, with all who wait with him."""
+    address, tables = next(iter(addresses.items()))
+    table, turns = next(iter(tables.items()))
+    del addresses[address], tables[table]
+    turn = turns.popleft()
+    if turns:
+        tables[table] = turns
+    if tables:
+        addresses[address] = tables
+    return turn

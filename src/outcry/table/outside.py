@@ -12,6 +12,7 @@ import msgspec
 
 from outcry.core.game import Game
 from outcry.games import FindTitle
+from outcry.table.line import Line, Party
 from outcry.table.worker import Failed, Worker
 
 TIME_LIMIT: Final = 60.0
@@ -31,12 +32,13 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Outside:
-    """It begins when somebody asks, or soon will. One at a time is answered: snapshots stay where they were left."""
+    """It begins when somebody asks, or soon will. One at a time is answered, as a line says: snapshots stay where they
+    were left."""
 
     def __init__(self, title: FindTitle) -> None:
         self._title = title
         self._threads = ThreadPoolExecutor(1, "outside")
-        self._turn = asyncio.Lock()
+        self._line = Line(1)
         self._worker: Worker | None = None
 
     def warm_up(self) -> Worker:
@@ -45,16 +47,19 @@ class Outside:
             self._worker = Worker(partial(answer_task, self._title), self._threads)
         return self._worker
 
-    async def answer(self, game: Game, question: dict[str, Any], player: str) -> dict[str, Any]:
+    async def answer(self, game: Game, question: dict[str, Any], player: str, party: Party) -> dict[str, Any]:
         """A worker that fails is ended, and a new one asked: it builds the tower anew. Failed if none can answer."""
         set_up = msgspec.json.encode([game.options_data(), game.data()])
         packed = pickle.dumps(Task(game.name, game.seats, set_up, question, player))
-        async with self._turn:
+        await self._line.wait(party)
+        try:
             for _ in range(TRIES):
                 try:
                     return await self._ask(packed)
                 except Failed:
                     self._end_worker()
+        finally:
+            self._line.leave()
         raise Failed(f"{game.name}: nobody outside answers")  # what was asked holds secrets
 
     async def _ask(self, packed: bytes) -> dict[str, Any]:

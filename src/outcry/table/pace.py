@@ -7,14 +7,18 @@ from __future__ import annotations
 
 import asyncio
 import math
-from typing import Final
+from collections.abc import Coroutine
+from typing import Any, Final, TypeVar
 
 from outcry.bots.registry import QUICK, SECONDS
 from outcry.core.game import Game
-from outcry.table.thinking import Thought
 
-FOR_THINKING: Final = 0.7
-"""H. The part of a wait that a quick bot has; the rest is for its way to a worker."""
+T = TypeVar("T")
+FOR_THINKING: Final = 0.6
+"""H. The part of a wait that a quick bot has; the rest is for its way to a worker,"""
+FOR_STANDING_IN: Final = 0.2
+"""H. and for the end of anybody's time: who is stopped then, and stood in for, is shown no later than who was done long
+before."""
 
 
 class Pace:
@@ -30,20 +34,26 @@ class Pace:
     async def until(self, moment: float) -> None:
         await asyncio.sleep(max(0.0, moment - self.now()))
 
+    async def within(self, moment: float, doing: Coroutine[Any, Any, T]) -> T:
+        """TimeoutError if it is not done by then."""
+        async with asyncio.timeout_at(moment):
+            return await doing
+
     def wait(self, game: Game, question: str) -> float:
         """Seconds after such a question, the same for everybody. What is asked of the world outside has no name."""
         return self.beat * game.waits.get(question, 1)
+
+    def given(self, bot: str, wait: float, limit: float) -> float:
+        """Seconds that a bot has for a choice, an easy or a hard one: a quick one its part of a wait, others what their
+        level says, any other all that a bot may take. Where there is no beat nobody is stopped before that."""
+        if not wait or (bot not in QUICK and bot not in SECONDS):
+            return limit
+        return max(wait * FOR_THINKING, SECONDS.get(bot, 0.0))
 
     def shown_at(self, asked: float, wait: float, ready: float) -> float:
         """The first whole wait since the question at which something that is ready then can be shown."""
         return asked + wait * max(1, math.ceil((ready - asked) / wait)) if wait else asked
 
-    def thought_shown_at(self, asked: float, wait: float, thought: Thought, limit: float) -> float:
-        """A bot has the same time for every choice, an easy or a hard one, counted from when a worker was there for it,
-        which is others' doing: a quick one its part of a wait, others what their level says, any other all that it may
-        take."""
-        given = wait * FOR_THINKING
-        if thought.bot in SECONDS:
-            given = max(given, SECONDS[thought.bot])
-        in_time = (thought.bot in QUICK or thought.bot in SECONDS) and thought.took <= given
-        return self.shown_at(asked, wait, thought.began + (given if in_time else limit))
+    def thought_shown_at(self, asked: float, wait: float, until: float) -> float:
+        """A bot's choice is shown when its time is over, however long it thought and whoever chose in the end."""
+        return self.shown_at(asked, wait, until + wait * FOR_STANDING_IN)

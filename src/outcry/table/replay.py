@@ -10,10 +10,10 @@ from outcry.core.game import EVERYTHING, PUBLIC, Game, Refusal, Refused, State
 from outcry.core.gamefile import GameFile
 from outcry.store.records import Row
 from outcry.table.audience import plain
-from outcry.table.info import status_of, summary_of, table_info
+from outcry.table.info import seat_info, status_of, summary_of, table_info
 from outcry.table.names import names_of
 from outcry.table.told import told
-from outcry.wire.http import Replay, ReplayStep, SeatInfo, TableInfo
+from outcry.wire.http import Replay, ReplayStep, TableInfo
 
 
 def replay_of_log(game: Game, table: TableInfo, rows: Iterable[Row], seat: int) -> Replay:
@@ -64,7 +64,7 @@ def table_of_file(file: GameFile) -> TableInfo:
     """In older files a bot is called what it is, which is no name."""
     names = names_of([("" if sat.name == sat.bot else sat.name, bool(sat.bot)) for sat in file.seats])
     seats = [
-        SeatInfo(name, "bot" if sat.bot else "human", sat.bot or None, False)
+        seat_info(name, "bot" if sat.bot else "human", sat.bot, False)
         for sat, name in zip(file.seats, names, strict=True)
     ]
     nothing = {

@@ -26,6 +26,7 @@ from outcry.table.house import House
 from outcry.table.info import seat_infos, status_of, summary_of, table_info
 from outcry.table.line import Party
 from outcry.table.mending import mender
+from outcry.table.names import seated
 from outcry.table.question import Question
 from outcry.table.sitting import hand_over
 from outcry.table.told import told
@@ -37,7 +38,9 @@ from outcry.wire.socket import Closed, Encoded, TableChanged, Welcome
 log = logging.getLogger(__name__)
 
 LONGEST_STORY: Final = 2000
-"""Rows that are told to who comes: a game has a few hundred, and the rest is somebody's coming and going."""
+"""Rows that are told to who comes: a game has a few hundred."""
+LAST_ASIDE: Final = 400
+"""Of the last so many rows it is also told who came and went: more of that is somebody's play with the door."""
 
 
 class Table:
@@ -64,6 +67,10 @@ class Table:
         self.clock = Clock(record.clock)
         self.changed = record.created
         """When the last row was made, in milliseconds since 1970."""
+        self.played = record.summary is not None and record.summary.played
+        """A person has chosen something here."""
+        self.played_from = ""
+        """The address of whoever made this table, or came first to it since it was opened."""
         self.stirred = asyncio.Event()
         """Something has changed that the driver should look at."""
         self.audience = Audience()
@@ -116,7 +123,7 @@ class Table:
             game=self.game.name,
             options=self.game.options_data(),
             status=self.status,
-            seats=seat_infos(self.seats, here),
+            seats=seat_infos(self.seats if self.state else seated(self.seats, self.code, self.game.name), here),
             host=self.host,
             watchers=self.audience.watchers(),
             listed=self.record.listed,
@@ -128,7 +135,7 @@ class Table:
         )
 
     def _summary(self, state: State | None) -> Summary | None:
-        return None if state is None else summary_of(state, self.clock.asked, self.changed)
+        return None if state is None else summary_of(state, self.clock.asked, self.changed, self.played)
 
     def made_for(self, state: State, seat: int) -> list[int] | None:
         """The choice that the table makes for a person, because it is none or because he wishes it so."""
@@ -147,7 +154,16 @@ class Table:
 
     def party(self) -> Party:
         """For whom bots think here."""
-        return Party(self.code, people=any(not seat.bot for seat in self.seats))
+        return Party(self.code, any(not seat.bot for seat in self.seats), self.played_from)
+
+    def may_go_on(self) -> bool:
+        """By itself: the log has room for what happens here."""
+        return not self.played_from or self.house.rows.of(self.played_from).has()
+
+    def spend(self, rows: int) -> None:
+        """Rows that came by themselves: they count for whoever the table is."""
+        if self.played_from and rows:
+            self.house.rows.of(self.played_from).spend(rows)
 
     def is_here(self, seat: int) -> bool:
         return seat != PUBLIC and seat in self.audience.seats()
@@ -184,6 +200,7 @@ class Table:
                 await hand_over(self, seat, "", "returned")
             unseen = await self._story(max(seen, -1))
             self.audience.clients.add(client)
+            self.played_from = self.played_from or client.address
             self.stirred.set()
             self.following.get_ready()
             info, board = self.info(), board_of(self.game)
@@ -191,7 +208,7 @@ class Table:
             wishes = self.wishes.told_to(seat)
             live = self.following.now
             client.tell(encode(Welcome(info, seat, self.seq, self.view(seat), board, wishes, live)))
-            for row in unseen[-LONGEST_STORY:] if self.remembers() else since_own_turn(unseen, seat):
+            for row in unseen if self.remembers() else since_own_turn(unseen, seat):
                 now = row.seq == self.seq
                 view, left = (self.view(seat), self.time_left()) if now else (None, None)
                 client.tell(encode(step(row.seq, row.seat, told(self.game, row), view, left, seat)))
@@ -202,7 +219,7 @@ class Table:
             return []
         if after == self.seq - 1 and self._last is not None:
             return [self._last]
-        return await self.house.store.story(self.code, after)
+        return await self.house.store.story(self.code, after, self.seq - LAST_ASIDE, LONGEST_STORY)
 
     def part(self, client: Client) -> None:
         if client in self.audience.clients:
@@ -235,6 +252,7 @@ class Table:
         async with self.lock:
             state, question = self.answered(seat, after), self.question
             self.following.none_by(seat)
+            self.played = True
             await self._choose(state, seat, list(chain))
             return self.view(seat) if self.question is question else None
 
@@ -257,7 +275,9 @@ class Table:
             await self.wishes.keep(self.house.store, self.code, seat, question, wish)
             self.stirred.set()
 
-    async def choose(self, seat: int, asked: int, chain: list[int], notes: list[Event], late: bool = False) -> None:
+    async def choose(
+        self, seat: int, asked: int, chain: list[int], notes: Sequence[Event] = (), late: bool = False
+    ) -> None:
         """A choice made for a seat by the table itself, for its bot or because its owner took too long; none if he
         has chosen meanwhile, or is back."""
         async with self.lock:
@@ -272,6 +292,7 @@ class Table:
         async with self.lock:
             state, now = self.position()
             if asked == now and not self.seats[done.seat].bot:
+                self.played = True
                 await self._choose(state, done.seat, done.chain, done.kept)
 
     async def open_answers(self, asked: int) -> None:
@@ -325,10 +346,16 @@ class Table:
         seed = await self.house.store.seed_of(self.code)
         assert seed is not None
         state, events = opening(self.game, seed)
-        bots = {number: self.stand_in for number, seat in enumerate(self.seats) if seat.kind == "open"}
-        await self.append(self.row("setup", state, events), state, bots=bots)
-        for number, bot in bots.items():
-            self.seats[number] = Seat("bot", bot=bot)
+        taken = [Seat("bot", bot=self.stand_in) if seat.kind == "open" else seat for seat in self.seats]
+        seats = seated(taken, self.code, self.game.name)
+        bots = {number: seat for number, seat in enumerate(seats) if seat.kind == "bot"}
+        await self.append(
+            self.row("setup", state, events),
+            state,
+            bots={number: seat.bot for number, seat in bots.items()},
+            names={number: seat.name for number, seat in bots.items()},
+        )
+        self.seats = seats
         self.tell_table()
         self._run()
 
@@ -352,7 +379,7 @@ class Table:
         """Durable first; then the table stands there, and everybody is told."""
         status = status_of(state)
         asked = self.clock.asked if row.kind in ASIDE else row.created + self._shown_for(row)
-        along["summary"] = summary_of(state, asked, row.created)
+        along["summary"] = summary_of(state, asked, row.created, self.played)
         along["status"] = None if status == self.status else status
         try:
             await self.house.store.append(self.code, row, before=self._written, **along)

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own: one that fails or takes too long is replaced for that choice."""
+"""Bots think in processes of their own: for one that fails or takes too long, somebody simpler chooses at once."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 import logging
 import os
 import pickle
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import lru_cache, partial
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -15,12 +15,13 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from outcry.bots.policy import Adviser, Considered, Policy, Timed
-from outcry.bots.registry import ADVISERS, QUICK
+from outcry.bots.registry import ADVISERS, QUICK, TEACHER, level_and_character
 from outcry.core.game import Game, Refusal, Refused, State, View
 from outcry.core.play import Choosing, whole_choice
 from outcry.games import FindTitle
 from outcry.table import keys
 from outcry.table.line import Party
+from outcry.table.pace import Pace
 from outcry.table.worker import Failed
 from outcry.table.workers import Workers
 
@@ -28,9 +29,10 @@ log = logging.getLogger(__name__)
 
 MakeBot = Callable[[str, Game], Policy]
 SIMPLER: Final = ("trader", "random")
-"""Who steps in for a bot that failed, the best first. After them the first legal action is played."""
+"""Who stands in for a bot, the best first: they need no worker. After them the first legal action is played."""
 TIME_LIMIT: Final = 3.0
-A_PART: Final = 0.45
+"""Seconds: for bots of whom nothing else is known, and to come to an end when nobody waits for it any more."""
+A_PART: Final = 0.6
 """H. A part of a choice may take so much of the time that is left for the whole: more parts may come."""
 BEHIND: Final = 5
 """Whoever thinks for long lets the server and the quick go first."""
@@ -75,17 +77,16 @@ FAILED: Final = Said(-1)
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """A whole choice, and how it came about. Times are seconds of the loop's clock."""
+    """A whole choice, and how it came about."""
 
     chain: list[int]
     bot: str
     """Who chose."""
-    began: float
-    """When a worker was free for it: how busy they are is nobody's secret."""
-    took: float
-    """How long it was thought about: that may tell of secrets."""
+    until: float
+    """When the time for it was over, whoever needed how much of it. It begins with a turn at the workers: how busy they
+    are is nobody's secret."""
     replaced: bool = False
-    """The bot that was asked had failed."""
+    """The bot that was asked had failed, or had no time."""
 
 
 class Thinkers:
@@ -96,54 +97,64 @@ class Thinkers:
         self, title: FindTitle, make_bot: MakeBot, workers: int = WORKERS, time_limit: float = TIME_LIMIT
     ) -> None:
         self.time_limit = time_limit
-        """Seconds that a bot has for a whole choice."""
+        self._make_bot = make_bot
         self._set_ups: WeakKeyDictionary[Game, bytes] = WeakKeyDictionary()
         answer = partial(think, title, make_bot)
-        self.quick = Workers(answer, workers)
-        self.slow = Workers(answer, workers, BEHIND)
+        self.quick = Workers(answer, workers, time_limit)
+        self.slow = Workers(answer, workers, time_limit, BEHIND)
 
     def warm_up(self) -> None:
         """Let the first worker begin before anybody waits for it."""
         self.quick.warm_up()
 
-    async def choose(self, game: Game, bot: str, state: State, seat: int, party: Party) -> Thought:
-        """A whole choice of a seat; always one that the rules allow. A choice that is none takes the same way."""
-        for name in line_up(bot):
-            try:
-                return await self._whole_choice(game, name, state, seat, party, replaced=name != bot)
-            except Failed:
-                continue
-        chain = whole_choice(state, seat, lambda after: after.legal(seat)[0])
-        return Thought(chain, "", asyncio.get_running_loop().time(), 0.0, replaced=True)
-
-    async def _whole_choice(
-        self, game: Game, bot: str, state: State, seat: int, party: Party, replaced: bool
+    async def choose(
+        self, game: Game, bot: str, state: State, seat: int, party: Party, pace: Pace, wait: float
     ) -> Thought:
-        """The seat's view changes with every part, so a bot is asked for each; its time is for all of them."""
-        clock = asyncio.get_running_loop()
-        choosing = Choosing(state, seat)
-        set_up = self._set_up(game)
-        workers = self.quick if bot in QUICK else self.slow
-        async with workers.one_for(party) as worker:
-            began, late = clock.time(), False
+        """A whole choice of a seat; always one that the rules allow. A choice that is none takes the same way."""
+        level, _ = level_and_character(bot)
+        workers = self.quick if level in QUICK else self.slow
+        async with workers.turn(party):
+            until = pace.now() + pace.given(level, wait, self.time_limit)
             try:
-                async with asyncio.timeout(self.time_limit):
-                    while not choosing.is_whole():
-                        after = choosing.after
-                        legal = after.legal(seat)[:]
-                        seed = keys.new_bot_seed()
-                        part = A_PART * max(0.0, began + self.time_limit - clock.time())
-                        errand = Errand(bot, game.name, game.seats, set_up, after.view(seat), legal, seed, part)
-                        said: Said = await worker.ask(pickle.dumps(errand))
-                        if said.action not in legal:
-                            raise Failed(bot)
-                        choosing.take(said.action)
-                        late = late or said.late
+                chain = await pace.within(until, self._thought(workers, game, bot, Choosing(state, seat), pace, until))
+            except Failed:
+                log.warning("%s failed, and somebody simpler chose", bot)
             except TimeoutError:
-                raise Failed(bot) from None
+                log.warning("%s was not done in time, and somebody simpler chose", bot)
+            else:
+                return Thought(chain, bot, until)
+        chain, chose = self._stand_in(game, bot, state, seat)
+        return Thought(chain, chose, until, replaced=True)
+
+    async def _thought(
+        self, workers: Workers, game: Game, bot: str, choosing: Choosing, pace: Pace, until: float
+    ) -> list[int]:
+        """The seat's view changes with every part, so a bot is asked for each; its time is for all of them."""
+        set_up, seat, late = self._set_up(game), choosing.seat, False
+        async with workers.worker() as worker:
+            while not choosing.is_whole():
+                after = choosing.after
+                legal = after.legal(seat)[:]
+                part = A_PART * max(0.0, until - pace.now())
+                errand = Errand(bot, game.name, game.seats, set_up, after.view(seat), legal, keys.new_bot_seed(), part)
+                said: Said = await worker.ask(pickle.dumps(errand))
+                if said.action not in legal:
+                    raise Failed(bot)
+                choosing.take(said.action)
+                late = late or said.late
         if late:
             log.warning("%s ran out of time and chose by fewer simulations", bot)
-        return Thought(choosing.chain, bot, began, clock.time() - began, replaced)
+        return choosing.chain
+
+    def _stand_in(self, game: Game, bot: str, state: State, seat: int) -> tuple[list[int], str]:
+        """A choice of somebody who needs a millisecond, and who it is. Not in a worker: they may all be busy."""
+        for name in stand_ins(bot):
+            try:
+                policy = self._make_bot(name, game)
+                return whole_choice(state, seat, partial(chosen, policy, seat)), name
+            except Exception:
+                continue
+        return whole_choice(state, seat, lambda after: after.legal(seat)[0]), ""
 
     async def advise(self, game: Game, views: list[View], party: Party) -> list[list[Considered]]:
         """What the game's adviser says to the question of each view, the best choice first."""
@@ -151,7 +162,7 @@ class Thinkers:
             raise Refused(Refusal("no_adviser", {"game": game.name}))
         asked = pickle.dumps(Consultation(game.name, game.seats, self._set_up(game), views))
         try:
-            async with self.quick.one_for(party) as worker, asyncio.timeout(self.time_limit):
+            async with self.quick.turn(party), asyncio.timeout(self.time_limit), self.quick.worker() as worker:
                 found: list[list[Considered]] | Said = await worker.ask(asked)
         except (Failed, TimeoutError):
             found = FAILED
@@ -170,10 +181,20 @@ class Thinkers:
         self.slow.close()
 
 
-def line_up(bot: str) -> Iterator[str]:
-    """The bot itself, then ever simpler ones."""
-    yield bot
-    yield from SIMPLER[SIMPLER.index(bot) + 1 :] if bot in SIMPLER else SIMPLER
+def stand_ins(bot: str) -> tuple[str, ...]:
+    """A bot that needs no worker stands in for itself first: who teaches, above all, has a lesson to keep to."""
+    if bot == TEACHER:
+        return (TEACHER, *SIMPLER)
+    return SIMPLER[SIMPLER.index(bot) :] if bot in SIMPLER else SIMPLER
+
+
+def chosen(policy: Policy, seat: int, state: State) -> int:
+    """The next part of a choice; ValueError if the rules do not allow it."""
+    legal = state.legal(seat)[:]
+    if len(legal) == 1:
+        return legal[0]
+    action = int(policy.choose(legal, lambda: state.view(seat), Random(keys.new_bot_seed())))
+    return legal[legal.index(action)]
 
 
 # What follows runs in the workers.
@@ -202,9 +223,9 @@ def think(title: FindTitle, make_bot: MakeBot, packed: bytes) -> Said | list[lis
         if isinstance(errand, Consultation):
             adviser = adviser_for(title, errand.game, errand.seats, errand.set_up)
             return [adviser.considered(view) for view in errand.views]
-        if len(errand.legal) == 1:
-            return Said(errand.legal[0])
         policy = bot_for(title, make_bot, errand.bot, errand.game, errand.seats, errand.set_up)
+        if len(errand.legal) == 1:  # only now: the next choice must not show whether this one was any
+            return Said(errand.legal[0])
         if isinstance(policy, Timed):
             policy.seconds = errand.seconds
         action = int(policy.choose(errand.legal, lambda: errand.view, Random(errand.seed)))

@@ -43,6 +43,7 @@ class Worker:
             self._process.start()
         theirs.close()  # so that the end of the process is the end of what it says
         self._began = self._ended = False
+        self._hearing: asyncio.Future[Any] | None = None
         self.listens = False
         """It has begun and has nothing to think about."""
 
@@ -50,7 +51,7 @@ class Worker:
         if not self._began:
             try:
                 async with asyncio.timeout(START_LIMIT):
-                    await self._hear()
+                    await self.heard_out()
             except TimeoutError:
                 raise Failed from None
             self._began = True
@@ -61,11 +62,14 @@ class Worker:
             self._pipe.send_bytes(question)
         except OSError:
             raise Failed from None
-        return await self._hear()
+        return await self.heard_out()
 
-    async def _hear(self) -> Any:
-        """The next thing that it says. A timeout leaves it thinking."""
-        said = await asyncio.get_running_loop().run_in_executor(self._threads, hear, self._pipe)
+    async def heard_out(self) -> Any:
+        """The next thing that it says. A timeout leaves it thinking, and it can be heard out later."""
+        if self._hearing is None:
+            self._hearing = asyncio.get_running_loop().run_in_executor(self._threads, hear, self._pipe)
+        said = await asyncio.shield(self._hearing)
+        self._hearing = None
         if said is GONE:
             raise Failed
         self.listens = True

@@ -60,6 +60,8 @@ class GameInfo(msgspec.Struct, frozen=True, rename="camel"):
     """There is a table at which it is taught."""
     advises: bool
     """There is somebody to give hints."""
+    characters: dict[str, list[str]]
+    """By level, how its bots may like to play; those that are not named are all alike."""
 
 
 class Aid(msgspec.Struct, frozen=True, rename="camel"):
@@ -123,8 +125,13 @@ class SeatInfo(msgspec.Struct, frozen=True, rename="camel"):
     """A bot has one too, the same to everybody; an open seat has none."""
     kind: Literal["human", "bot", "open"]
     bot: str | None
+    """The level of the bot that plays here."""
     here: bool
     """A human whose client is connected, or a bot."""
+    character: str | None = None
+    """How the bot likes to play, if its level can have a character."""
+    face: str | None = None
+    """The picture of a bot of the house: `/faces/<face>.svg`."""
 
 
 class TableInfo(msgspec.Struct, frozen=True, rename="camel"):

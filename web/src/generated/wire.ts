@@ -125,6 +125,8 @@ export interface SeatInfo {
   kind: "bot" | "human" | "open";
   bot: string | null;
   here: boolean;
+  character: string | null;
+  face: string | null;
 }
 
 /** A standing wish, and which there are; the first of them holds until the seat chooses another. */
@@ -257,6 +259,7 @@ export interface GameInfo {
   presets: Preset[];
   lesson: boolean;
   advises: boolean;
+  characters: Record<string, string[]>;
 }
 
 /** A block of actions: `first` plus the arguments in mixed radix, the last one fastest. */

@@ -3,6 +3,9 @@
 import { MediaQuery } from 'svelte/reactivity';
 import { innerHeight, innerWidth } from 'svelte/reactivity/window';
 
+/** From here on there is more room than the table needs: what is looked at grows. */
+const LARGE = 1680;
+const HIGH = 960;
 const WIDE = 1200;
 const TABLET = 768;
 /** Below this height a phone shows its browser's bars, and what is not needed for a choice gives way. */
@@ -34,6 +37,9 @@ function isLowerThan(height: number): boolean {
 }
 
 export const layout = {
+  get large(): boolean {
+    return hasRoomFor(LARGE) && !isLowerThan(HIGH);
+  },
   get wide(): boolean {
     return hasRoomFor(WIDE);
   },

@@ -73,6 +73,8 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
   /** Which showing is the present one: whoever ends it takes the next number, and what it still holds is old. */
   protected show = 0;
   private wake: (() => void) | null = null;
+  /** So long ago the last thing was set going that is still shown. */
+  private since = 0;
 
   /** Null until it is loaded. */
   get game(): Game<View, Board> | null {
@@ -112,7 +114,10 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
       this.playing = beats.length > 0;
       for (const beat of beats) {
         const { event, begins = event, view, lands = 0, kept } = beat;
-        if (begins) this.present([begins], view);
+        if (begins) {
+          this.since = 0;
+          this.present([begins], view);
+        }
         if (lands && !settings.still && !this.hastens) await this.hold(settings.pause(lands));
         if (show !== this.show) return;
         this.view = view;
@@ -157,15 +162,17 @@ export abstract class Shown<View extends AnyView = any, Board = any> {
   }
 
   /** The time counts from the first frame that shows the change, as what moves does: a busy machine draws late. It does
-   * not end before what moves is there: nothing is told of a thing that is still on its way. */
+   * not end before what should be there by then: nothing is told of a thing that is still on its way, in whichever beat
+   * it set out. */
   protected hold(ms: number): Promise<void> {
+    this.since += ms;
     return new Promise((resolve) => {
       let timer: ReturnType<typeof setTimeout>;
       const begin = (): void => {
         clearTimeout(timer);
         cancelAnimationFrame(frame);
         timer = setTimeout(() => {
-          const late = this.stage?.late?.(ms);
+          const late = this.stage?.late?.(this.since);
           if (late) void Promise.race([late, new Promise((over) => setTimeout(over, UNDRAWN))]).then(() => resolve());
           else resolve();
         }, ms);

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final, cast
 
 from outcry.bots.policy import Considered, Look
-from outcry.bots.stockpile import investors, modules, moves
+from outcry.bots.stockpile import investors, module_reasons, modules, moves
 from outcry.bots.stockpile.appraisal import Appraisal, Style
 from outcry.bots.stockpile.seeing import of_view
 from outcry.bots.stockpile.value import Outlook, Values
@@ -16,11 +16,9 @@ from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES, DIVIDEND
 from outcry.stockpile.views import StockpileView
 
+NAME: Final = "analyst"
 WEIGHED: Final = ("place", "bid", "play", "sell")
 """The questions that the value core answers."""
-
-BOLD: Final = 1.0
-"""$K that it bids more than what seems best, at most."""
 
 HINTS: Final = (
     "bid",  # pile, worth
@@ -30,6 +28,13 @@ HINTS: Final = (
     "sell",  # company, price, kept
     "play",  # company
     "done",
+    "investor",  # worth
+    "bonds",  # worth
+    "strategy",  # worth, price
+    "power",
+    "buys",  # company, worth
+    "news",  # company
+    "look",
     "usual",
 )
 """Why a choice is good. The texts are `stockpile.hint.<reason>`."""
@@ -56,9 +61,8 @@ class Prospect(Outlook):
 
 
 class Analyst:
-    name = "analyst"
-
-    def __init__(self, board: Board, rounds: int, style: Style | None = None) -> None:
+    def __init__(self, board: Board, rounds: int, style: Style | None = None, name: str = NAME) -> None:
+        self.name = name
         self.values = Values(board)
         self.worth = Worth(board, rounds)
         self.style = style or Style()
@@ -87,31 +91,50 @@ class Analyst:
             return DONE_SELLING
         scores = weigh(appraisal, view, printed)
         if asked == "bid":
-            return moves.boldest(printed, scores, BOLD)
-        return moves.first_sale(printed, scores) if asked == "sell" else moves.best(printed, scores)
+            return moves.bid(appraisal, printed, scores, rng)
+        if asked == "sell":
+            return moves.first_sale(printed, scores)
+        if self.style.varies > 0.0:
+            return moves.among_the_best(printed, scores, self.style.varies, rng)
+        return moves.best(printed, scores)
 
     def considered(self, view: StockpileView) -> list[Considered]:
-        """The choices of the question to this seat, the best first. Of what modules ask and offer it names only what it
-        would choose itself."""
+        """The choices of the question to this seat, the best first. Of what modules ask and offer it names what can be
+        weighed, and what it would choose itself."""
         assert view.ask is not None
-        legal = [action for action in view.ask.legal if action < modules.FIRST_ACTION]
-        weighed: list[Considered] = []
-        if view.asked in WEIGHED and legal:
-            appraisal = self.appraise(view)
-            scores = weigh(appraisal, view, legal)
-            if view.asked == "place":  # a place has no price: it is compared with placing anywhere
-                mean = sum(scores) / len(scores)
-                scores = [score - mean for score in scores]
-            weighed = [
-                Considered(action, score, *reason(appraisal, view, action, score))
-                for action, score in zip(legal, scores, strict=True)
-            ]
-            weighed.sort(key=lambda one: -cast(float, one.money))
-        if len(weighed) < len(view.ask.legal) > 1:
-            mine = self.choose(view.ask.legal, lambda: view, Random(0))
-            if all(mine != one.action for one in weighed):
-                weighed.insert(0, Considered(mine, None, "usual", {}))
-        return weighed
+        legal = view.ask.legal
+        if view.asked in modules.WITHOUT_PRICES:
+            return self.mine_first(view, module_reasons.without_prices(legal, self.values, view), [])
+        appraisal = self.appraise(view)
+        printed = [action for action in legal if action < modules.FIRST_ACTION and view.asked in WEIGHED]
+        scores = weigh(appraisal, view, printed)
+        if view.asked == "place":  # a place has no price: it is compared with placing anywhere
+            mean = sum(scores) / len(scores)
+            scores = [score - mean for score in scores]
+        weighed = [
+            Considered(action, score, *reason(appraisal, view, action, score))
+            for action, score in zip(printed, scores, strict=True)
+        ]
+        weighed.sort(key=lambda one: -cast(float, one.money))
+        if len(printed) == len(legal):
+            return weighed
+        others = [action for action in legal if action not in printed]
+        found = module_reasons.by_outlook(others, Prospect(self.values, view, appraisal))
+        return self.mine_first(view, found, weighed)
+
+    def mine_first(
+        self, view: StockpileView, of_modules: list[Considered], weighed: list[Considered]
+    ) -> list[Considered]:
+        """What it would choose itself comes first, if that is nothing of the base game."""
+        assert view.ask is not None
+        of_modules.sort(key=lambda one: -(one.money or 0.0))
+        if len(view.ask.legal) == 1:
+            return [*of_modules, *weighed]
+        mine = self.choose(view.ask.legal, lambda: view, Random(0))
+        if any(mine == one.action for one in weighed):
+            return [*weighed, *of_modules]
+        why = next((one for one in of_modules if one.action == mine), Considered(mine, None, "usual", {}))
+        return [why, *(one for one in of_modules if one is not why), *weighed]
 
 
 def weigh(appraisal: Appraisal, view: StockpileView, legal: list[int]) -> list[float]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from outcry.bots.stockpile.reading import Reading
 from outcry.bots.stockpile.sight import HIDDEN, UNKNOWN
+from outcry.bots.stockpile.value import change_of
 from outcry.bots.stockpile.worth import FURTHEST, MOVES
 from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, COMPANIES, FEE_1, MOST_KINDS
 from outcry.stockpile.modules.commodities.cards import GOLD, GOODS
@@ -21,6 +22,7 @@ class Style:
 
     __slots__ = (
         "better",
+        "bold",
         "boom",
         "bust",
         "doubt",
@@ -34,7 +36,9 @@ class Style:
         "poorest",
         "rivalry",
         "spoil",
+        "stops",
         "upside",
+        "varies",
     )
 
     def __init__(self) -> None:
@@ -67,6 +71,12 @@ class Style:
         """What others lose by paying for what I hid."""
         self.upside: float = -1.0
         """If not negative: a share is worth its price after this round, and so much more for each round to come."""
+        self.bold: float = 1.0
+        """$K that it bids more than what seems best, at most;"""
+        self.stops: float = 0.0
+        """and so many, if others would then rather go elsewhere."""
+        self.varies: float = 0.0
+        """Choices that are worse by no more than this, in $K, are as good to it: chance decides."""
 
 
 GOODS_GUESS: Final = 4.0
@@ -170,10 +180,27 @@ class Appraisal:
         worth, left, more = self.worth, self.seen.left, 0.0
         if self.style.upside >= 0:
             left, more = 0, self.style.upside * left
+        if split:
+            more *= 2
+        if self.seen.falsified:
+            return self.by_falsified(company, at, forecast, split, left) + more
         table = worth.by_forecast_split[left] if split else worth.by_forecast[left]
-        return table[worth.row(company, at) + forecast] + (2 * more if split else more)
+        return table[worth.row(company, at) + forecast] + more
+
+    def by_falsified(self, company: int, at: int, forecast: int, split: bool, left: int) -> float:
+        """The same where cards lie on forecasts: the mean over how many may lie on this one."""
+        worth, total = self.worth, 0.0
+        for lying in self.seen.falsified[company]:
+            change = change_of(worth.board, forecast, lying)
+            if split:
+                total += worth.after_split(company, at, forecast, left, change)
+            else:
+                total += worth.after(company, at, forecast, left, change)
+        return total / len(self.seen.falsified[company])
 
     def mean_of(self, forecasts: list[int], company: int, at: int, split: bool) -> float:
+        if self.seen.falsified:
+            return sum([self.by_forecast(company, at, forecast, split) for forecast in forecasts]) / len(forecasts)
         worth, left, more = self.worth, self.seen.left, 0.0
         if self.style.upside >= 0:
             left, more = 0, self.style.upside * left

@@ -49,7 +49,7 @@ class Decision:
         self.view = view
         self.chosen = list(chosen)
         self.rng = Random(f"decision {number} of seat {view.seat}")
-        self.styles = opponents(analyst)
+        self.styles = opponents()
         self.prepared = game.prepare(view, self.rng)
         self.best = whole_choice(self.prepared.first, view.seat, self.advised)
         """Put together in an imagined world: the parts of a choice show its seat nothing new."""

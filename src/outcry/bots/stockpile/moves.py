@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 from outcry.stockpile.actions import BID, BOOM, BUST, DONE_SELLING, END_TURN, MOST_PILES, PLACE_DOWN, SELL, SPACES
@@ -203,14 +204,65 @@ def best(legal: list[int], scores: list[float]) -> int:
     return legal[at]
 
 
-def boldest(legal: list[int], scores: list[float], within: float) -> int:
-    """Of a pile the highest bid that is nearly as good as the best: others think twice, and a table is not bored by
-    raises of a single step."""
-    least, chosen = NEVER, best(legal, scores)
-    pile = (chosen - BID) // SPACES
+def among_the_best(legal: list[int], scores: list[float], within: float, rng: Random) -> int:
+    """One of those that are nearly as good as the best."""
+    most = max(scores)
+    good = [legal[at] for at in range(len(legal)) if scores[at] >= most - within]
+    return good[int(rng.random() * len(good))]
+
+
+def bid(of: Appraisal, legal: list[int], scores: list[float], rng: Random) -> int:
+    """What seems best, or somewhat more for the same pile."""
+    style = of.style
+    chosen = best(legal, scores)
+    if style.varies > 0.0:  # of each pile what seems best there, then one of the piles
+        tops, marks = best_by_pile(legal, scores)
+        chosen = among_the_best(tops, marks, style.varies, rng)
+    if style.stops > 0.0:
+        stopping = stopper(of, legal, scores, chosen)
+        if stopping > chosen:
+            return stopping
+    return boldest(legal, scores, chosen, style.bold)
+
+
+def best_by_pile(legal: list[int], scores: list[float]) -> tuple[list[int], list[float]]:
+    tops: list[int] = []
+    marks: list[float] = []
     for at, action in enumerate(legal):
-        if action == chosen:
-            least = scores[at] - within
+        if not tops or (action - BID) // SPACES != (tops[-1] - BID) // SPACES:
+            tops.append(action)
+            marks.append(scores[at])
+        elif scores[at] > marks[-1]:
+            tops[-1], marks[-1] = action, scores[at]
+    return tops, marks
+
+
+def stopper(of: Appraisal, legal: list[int], scores: list[float], chosen: int) -> int:
+    """The lowest bid on the pile of the chosen one at which others would rather go elsewhere than raise it, if that is
+    worth it; else the chosen one."""
+    seen, track = of.seen, of.worth.board.bids
+    pile = (chosen - BID) // SPACES
+    elsewhere = NEVER
+    for other in range(seen.piles):
+        low = seen.spaces[other] + 1
+        if other != pile and low < SPACES and of.theirs[other] - track[low] > elsewhere:
+            elsewhere = of.theirs[other] - track[low]
+    least = scores[legal.index(chosen)] - of.style.stops
+    for at, action in enumerate(legal):
+        if action >= chosen and (action - BID) // SPACES == pile:
+            if scores[at] < least:
+                return chosen
+            space = (action - BID) % SPACES
+            if space + 1 == SPACES or of.theirs[pile] - track[space + 1] <= elsewhere:
+                return action
+    return chosen
+
+
+def boldest(legal: list[int], scores: list[float], chosen: int, within: float) -> int:
+    """Of the pile of the chosen bid the highest that is nearly as good: others think twice, and a table is not bored by
+    raises of a single step."""
+    least = scores[legal.index(chosen)] - within
+    pile = (chosen - BID) // SPACES
     for at, action in enumerate(legal):
         if action > chosen and (action - BID) // SPACES == pile and scores[at] >= least:
             chosen = action

@@ -80,21 +80,20 @@ def bold() -> Style:
     return style
 
 
-def opponents(analyst: Analyst) -> list[Style]:
+def opponents() -> list[Style]:
     """Strength is not transitive: who thinks of one kind of opponent alone is weak against others."""
-    return [analyst.style, shortsighted(), bold()]
+    return [Style(), shortsighted(), bold()]
 
 
 class Planner:
-    def __init__(self, name: str, game: Stockpile, simulations: int = 0) -> None:
-        """With as many simulations as its level has, unless others are wanted to compare them."""
-        self.name = name
-        self.level = LEVELS[name]._replace(simulations=simulations or LEVELS[name].simulations)
+    def __init__(self, level: str, game: Stockpile, style: Style | None = None, name: str = "") -> None:
+        self.name = name or level
+        self.level = LEVELS[level]
         self.game = game
         self.seconds = inf
         self.late = False
-        self.analyst = Analyst(game.board, game.rounds)
-        self.opponents = opponents(self.analyst)
+        self.analyst = Analyst(game.board, game.rounds, style)
+        self.opponents = opponents()
 
     def choose(self, legal: list[int], look: Look, rng: Random) -> int:
         self.late = False

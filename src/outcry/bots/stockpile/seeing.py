@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from outcry.bots.stockpile import investors
 from outcry.bots.stockpile.sight import HIDDEN, UNKNOWN, Sight, sell_in_mind
-from outcry.bots.stockpile.value import Values
+from outcry.bots.stockpile.value import Values, falsified_by_company
 from outcry.stockpile.cards import COMPANIES
 from outcry.stockpile.modules.commodities.cards import KINDS
 from outcry.stockpile.modules.investors.roster import BERNIE
@@ -37,6 +37,7 @@ def of_view(view: StockpileView, values: Values) -> Sight:
 
 
 def see_forecasts(seen: Sight, view: StockpileView) -> None:
+    seen.falsified = falsified_by_company(view)
     seen.forecasts = view.forecasts[:]
     seen.public_forecasts = view.forecasts[:]
     for number, pair in enumerate(view.pairs):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from outcry.stockpile.actions import SELL
 from outcry.stockpile.cards import COMPANIES, is_hidden, is_known_to, kind_of, placer_of
 from outcry.stockpile.modules.commodities.cards import COMMERCE, KINDS
+from outcry.stockpile.modules.strategies.cards import FALSIFIED
 from outcry.stockpile.phases import information
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ class Sight:
         "bidders",
         "cash",
         "costs",
+        "falsified",
         "forecasts",
         "goods",
         "hand",
@@ -69,6 +71,9 @@ class Sight:
         self.known: list[int] = [UNKNOWN] * COMPANIES
         self.forecasts: list[int] = []
         """Those of the companies whose forecast I do not know."""
+        self.falsified: list[list[int]] = []
+        """By company, how many Falsified Earnings may lie on its forecast card, each number as likely as the other;
+        empty if none lies anywhere."""
         self.public_known: list[int] = [UNKNOWN] * COMPANIES
         self.public_forecasts: list[int] = []
         self.lying_by: list[int] = []
@@ -107,7 +112,19 @@ def of_holder(s: State, seat: int) -> Sight:
             seen.known[s.companies[pair]] = s.forecasts[pair]
         else:
             seen.forecasts.append(s.forecasts[pair])
+    if len(s.parts) > FALSIFIED and s.companies and any(s.parts[FALSIFIED]):
+        see_falsified(seen, s)
     return seen
+
+
+def see_falsified(seen: Sight, s: State) -> None:
+    """STR: where they lie is public, of which company the forecast is not."""
+    lying = s.parts[FALSIFIED]
+    unknown = [lying[pair] for pair in range(len(s.companies)) if seen.known[s.companies[pair]] == UNKNOWN]
+    seen.falsified = [unknown] * COMPANIES
+    for pair in range(len(s.companies)):
+        if seen.known[s.companies[pair]] != UNKNOWN:
+            seen.falsified[s.companies[pair]] = [lying[pair]]
 
 
 def of_world(s: State, seat: int) -> Sight:

@@ -8,6 +8,7 @@ from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES, DIVIDEND
 from outcry.stockpile.modules.commodities.cards import GOODS, KINDS
 from outcry.stockpile.modules.investors.roster import BERNIE, CRAMER
+from outcry.stockpile.modules.strategies.cards import FALSIFIED_EARNINGS
 from outcry.stockpile.views import PileView, StockpileView
 
 UPSIDE_A_ROUND: Final = 0.7
@@ -18,6 +19,11 @@ BUST_WORTH: Final = 2.0
 """Harm to others, in $K. Chosen by trial."""
 FIRST_PLAYER_WORTH: Final = 0.5
 """FPC2: to say who begins, in $K. Hardly anything."""
+
+
+REGULAR: Final = 0
+SPLIT: Final = 1
+"""Which of the two kinds of card."""
 
 
 class Landing(NamedTuple):
@@ -70,22 +76,21 @@ def land(board: Board, company: int, at: int, steps: int) -> Landing:
     return Landing(at, shares, paid, paid_split)
 
 
-def brings(board: Board, company: int, at: int, forecast: int) -> tuple[int, int]:
-    """What a regular and a split card bring by a forecast: money on the way and the price they end at."""
-    if forecast > DIVIDEND:
-        share = board.values[company][at] + forecast - DIVIDEND
-        return share, 2 * share
-    landing = land(board, company, at, forecast)
+def brings(board: Board, company: int, at: int, forecast: int, change: int = 0) -> tuple[int, int]:
+    """What a regular and a split card bring by a forecast: money on the way and the price they end at. `change` is what
+    cards that lie on the forecast add to its move."""
+    dividend, steps = (forecast - DIVIDEND, change) if forecast > DIVIDEND else (0, forecast + change)
+    landing = land(board, company, at, steps)
     if not landing.becomes:
-        return 0, 0
+        return dividend, 2 * dividend
     price = board.values[company][landing.place]
-    return landing.paid + landing.becomes * price, landing.paid_split + 2 * price
+    return dividend + landing.paid + landing.becomes * price, 2 * dividend + landing.paid_split + 2 * price
 
 
 class Outlook:
     """What one seat may expect at one moment."""
 
-    __slots__ = ("forecasts", "regular", "split", "upside", "values", "view")
+    __slots__ = ("falsified", "forecasts", "regular", "split", "upside", "values", "view")
 
     def __init__(self, values: Values, view: StockpileView) -> None:
         self.values = values
@@ -93,18 +98,31 @@ class Outlook:
         self.upside = UPSIDE_A_ROUND * (view.rounds - view.round - 1) + MAJORITY_UPSIDE
         """What a share is worth beyond this round's price."""
         self.forecasts = possible_forecasts(view)
-        self.regular = [self.card(values.regular, company, at) for company, at in enumerate(view.place)]
+        self.falsified = falsified_by_company(view)
+        self.regular = [self.card(REGULAR, company, at) for company, at in enumerate(view.place)]
         """By company, what a regular card brings this round."""
-        self.split = [self.card(values.split, company, at) for company, at in enumerate(view.place)]
+        self.split = [self.card(SPLIT, company, at) for company, at in enumerate(view.place)]
 
-    def card(self, table: list[list[dict[int, int]]], company: int, at: int) -> float:
+    def card(self, kind: int, company: int, at: int) -> float:
         """The mean over the forecasts that the company may have."""
-        row = table[company][at]
         forecasts = self.forecasts[company]
+        if self.falsified:
+            return self.falsified_card(kind, company, at)
+        row = (self.values.split if kind == SPLIT else self.values.regular)[company][at]
         total = 0
         for forecast in forecasts:
             total += row[forecast]
         return total / len(forecasts)
+
+    def falsified_card(self, kind: int, company: int, at: int) -> float:
+        """The same where cards lie on forecasts."""
+        board = self.values.board
+        found = [
+            brings(board, company, at, forecast, change_of(board, forecast, lying))[kind]
+            for forecast in self.forecasts[company]
+            for lying in self.falsified[company]
+        ]
+        return sum(found) / len(found)
 
     def market(self) -> list[float]:
         """What each kind of card is worth to me: stock, fees, a Boom for what I hold most of, a Bust; goods and taxes
@@ -146,8 +164,8 @@ class Outlook:
         lost = regular * self.regular[company] + split * self.split[company]
         if not landing.becomes:
             return -lost
-        as_split = self.card(self.values.split, company, landing.place)
-        as_regular = as_split if landing.becomes == 2 else self.card(self.values.regular, company, landing.place)
+        as_split = self.card(SPLIT, company, landing.place)
+        as_regular = as_split if landing.becomes == 2 else self.card(REGULAR, company, landing.place)
         return regular * (landing.paid + as_regular) + split * (landing.paid_split + as_split) - lost
 
 
@@ -167,3 +185,23 @@ def possible_forecasts(view: StockpileView) -> list[list[int]]:
             possible[pair.company] = [pair.forecast]
             left.remove(pair.forecast)
     return possible
+
+
+def falsified_by_company(view: StockpileView) -> list[list[int]]:
+    """By company, how many Falsified Earnings lie on its forecast card: one number where its pair is known, else those
+    of the pairs that it may have, each as likely as the other. Empty if none lies anywhere."""
+    lying = view.parts.get("falsified", [])
+    if not any(lying) or not view.pairs:
+        return []
+    unknown = [lying[number] for number, pair in enumerate(view.pairs) if pair.company is None]
+    found = [unknown] * COMPANIES
+    for number, pair in enumerate(view.pairs):
+        if pair.company is not None:
+            found[pair.company] = [lying[number]]
+    return found
+
+
+def change_of(board: Board, forecast: int, lying: int) -> int:
+    """M1: each lies by the printed sign: a rise or a dividend falls, a fall rises."""
+    change: int = lying * board.printed["strategy_steps"][FALSIFIED_EARNINGS]
+    return -change if forecast > 0 else change

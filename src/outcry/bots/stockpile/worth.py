@@ -104,22 +104,21 @@ class Worth:
         self.regular[left][row] = KNOWN * informed / count + (1 - KNOWN) * blind
         self.split[left][row] = KNOWN * informed_split / count + (1 - KNOWN) * blind_split
 
-    def after(self, company: int, at: int, forecast: int, left: int) -> float:
-        """What a regular card brings by a forecast, with so many moves to come after it."""
-        if forecast > DIVIDEND:
-            return forecast - DIVIDEND + self.regular[left][company * self.longest + at]
-        row = (company * self.longest + at) * MOVES + forecast + FURTHEST
+    def after(self, company: int, at: int, forecast: int, left: int, change: int = 0) -> float:
+        """What a regular card brings by a forecast, with so many moves to come after it; `change` is what cards that
+        lie on the forecast add to its move."""
+        paid, steps = (forecast - DIVIDEND, change) if forecast > DIVIDEND else (0, forecast + change)
+        row = (company * self.longest + at) * MOVES + steps + FURTHEST
         shares = self.shares[row]
         if shares == 0:
-            return 0.0
+            return float(paid)
         there = company * self.longest + self.lands[row]
-        return self.paid[row] + (self.split if shares == 2 else self.regular)[left][there]
+        return paid + self.paid[row] + (self.split if shares == 2 else self.regular)[left][there]
 
-    def after_split(self, company: int, at: int, forecast: int, left: int) -> float:
+    def after_split(self, company: int, at: int, forecast: int, left: int, change: int = 0) -> float:
         """The same for a card of the split portfolio."""
-        if forecast > DIVIDEND:
-            return 2 * (forecast - DIVIDEND) + self.split[left][company * self.longest + at]
-        row = (company * self.longest + at) * MOVES + forecast + FURTHEST
+        paid, steps = (forecast - DIVIDEND, change) if forecast > DIVIDEND else (0, forecast + change)
+        row = (company * self.longest + at) * MOVES + steps + FURTHEST
         if self.shares[row] == 0:
-            return 0.0
-        return self.paid_split[row] + self.split[left][company * self.longest + self.lands[row]]
+            return 2.0 * paid
+        return 2 * paid + self.paid_split[row] + self.split[left][company * self.longest + self.lands[row]]

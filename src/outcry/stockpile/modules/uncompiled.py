@@ -29,12 +29,15 @@ class StepOf(Step):
 
 
 class QuestionOf(Question):
-    def __init__(self, prompt: str, menu: Menu, reason: Reason, deed: Deed, on_the_table: Menu) -> None:
+    def __init__(
+        self, prompt: str, menu: Menu, reason: Reason, deed: Deed, on_the_table: Menu, arguments: Arguments
+    ) -> None:
         super().__init__(prompt)
         self._menu: Menu = menu
         self._reason: Reason = reason
         self._deed: Deed = deed
         self._on_the_table: Menu = on_the_table
+        self._arguments: Arguments = arguments
 
     def menu(self, s: State, seat: int) -> list[int]:
         return self._menu(s, seat)
@@ -48,6 +51,9 @@ class QuestionOf(Question):
     def on_the_table(self, s: State, seat: int) -> list[int]:
         return self._on_the_table(s, seat)
 
+    def arguments(self, s: State, seat: int) -> dict[str, Argument]:
+        return self._arguments(s, seat)
+
 
 class SealedQuestionOf(SealedQuestion):
     def __init__(
@@ -57,6 +63,7 @@ class SealedQuestionOf(SealedQuestion):
         reason: Reason,
         whole: Callable[[State, int], bool],
         opened: Callable[[State], None],
+        on_the_table: Menu,
         arguments: Arguments,
     ) -> None:
         super().__init__(prompt)
@@ -64,6 +71,7 @@ class SealedQuestionOf(SealedQuestion):
         self._reason: Reason = reason
         self._whole: Callable[[State, int], bool] = whole
         self._opened: Callable[[State], None] = opened
+        self._on_the_table: Menu = on_the_table
         self._arguments: Arguments = arguments
 
     def menu(self, s: State, seat: int) -> list[int]:
@@ -77,6 +85,9 @@ class SealedQuestionOf(SealedQuestion):
 
     def opened(self, s: State) -> None:
         self._opened(s)
+
+    def on_the_table(self, s: State, seat: int) -> list[int]:
+        return self._on_the_table(s, seat)
 
     def arguments(self, s: State, seat: int) -> dict[str, Argument]:
         return self._arguments(s, seat)

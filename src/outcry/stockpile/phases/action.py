@@ -106,5 +106,9 @@ class Play(Question):
             row += offer.on_the_table(s, seat)
         return row
 
+    def tells_that_it_is_forced(self, s: State, seat: int) -> bool:
+        """A1, A4: that the turn ends tells the same, as every action card must be played."""
+        return s.booms[seat] == 0 and s.busts[seat] == 0
+
 
 TO_PLAY: Final = Play("play")

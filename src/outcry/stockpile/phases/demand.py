@@ -137,6 +137,10 @@ class Bid(Question):
     def arguments(self, s: State, seat: int) -> dict[str, Argument]:
         return {"cash": s.free_cash(seat)}
 
+    def tells_that_it_is_forced(self, s: State, seat: int) -> bool:
+        """Bids, meeples and cash lie open."""
+        return True
+
 
 TO_BID: Final = Bid("bid")
 

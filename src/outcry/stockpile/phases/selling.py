@@ -131,5 +131,10 @@ class Sell(Question):
             row += offer.on_the_table(s, seat)
         return row
 
+    def tells_that_it_is_forced(self, s: State, seat: int) -> bool:
+        """How many cards a portfolio has lies open, and so do split ones."""
+        own = seat * COMPANIES
+        return s.portfolio(seat) == 0 and not any(s.split[own : own + COMPANIES])
+
 
 TO_SELL: Final = Sell("sell")

@@ -14,9 +14,8 @@ const HOLD: Record<string, number> = {
   boom: 500,
   bust: 500,
   split: 700,
-  split_paid: 300,
+  split_paid: 390,
   bankrupt: 600,
-  bankrupt_lost: 260,
   dividend_paid: 360,
   falsified_move: 1100,
   falsified_away: 1300,
@@ -59,7 +58,8 @@ const HIGH_BID = 1300;
 /** This bid or more is knocked twice. */
 const HIGH = 20;
 const OUTBID = { told: 840, whole: 1300 };
-const OUTBID_ME = { told: 1080, whole: 1900 };
+/** When it is me: the head of the pile says it first, then my meeple goes home, then it is told, and where I stood. */
+const OUTBID_ME = { head: 500, told: 1080, stood: 1300, whole: 1900 };
 /** Somebody else's card flies to its pile; two of them in this time. */
 export const PLACE = 240;
 const PLACED = 450;
@@ -69,6 +69,8 @@ const SOLD = 2 * SELL + 60;
 const SALES_REST = 700;
 /** All bids stand: the auction is over before anybody pays. */
 const HAMMER = 900;
+/** A meeple goes home from a pile that is paid. */
+export const HOME = 300;
 /** Coins and cards arrive before a number changes. */
 export const COINS = 300;
 /** My pile turns over before it comes to me: what I won is looked at. */
@@ -83,10 +85,13 @@ export const BETWEEN_SPLIT = 40;
 const SPLIT_SHOWN = 120;
 /** M8: to the cliff, and down (Steps.svelte draws it so long). */
 const FALLS = 580;
+/** Cards of a company that fell drop, one after the other. */
+export const FALL = 300;
+export const BETWEEN_FALLS = 40;
 export const COIN = 90;
 const MOST_COINS = 5;
 /** So many cards are seen to fly. */
-export const MOST_FLY = 5;
+const MOST_FLY = 5;
 /** A pile with a hidden fee is gathered, and the fee stamped on it (X1). */
 export const GATHER = 150;
 export const STAMP = 500;
@@ -165,13 +170,20 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
     } else if (BIDS.has(event.code)) {
       const beaten = OUTBIDS.has(events[at + 1]?.code ?? '') ? outbidBeat(events[at + 1]!, before.seat) : null;
       const lands = seat === before.seat || event.code !== 'bid' ? 0 : HOP; // mine stands where I put it
-      const high = (board.bids[spaceOf(event, board)] ?? 0) >= HIGH;
+      const mine = beaten === OUTBID_ME && event.code === 'bid'; // an investor has no head that could say it
       view = after(view, event, board, gains);
-      add(event, (beaten?.told ?? (high ? HIGH_BID : BID)) - lands, undefined, lands);
+      add(event, (mine ? OUTBID_ME.head : (beaten?.told ?? (isHigh(spaceOf(event, board), board) ? HIGH_BID : BID))) - lands, undefined, lands);
+      if (!mine) continue;
+      view = { ...view, driven: event.args['pile'] as number };
+      add(null, OUTBID_ME.told - OUTBID_ME.head);
     } else if (OUTBIDS.has(event.code)) {
       const { told, whole } = outbidBeat(event, before.seat);
       view = after(view, event, board, gains);
-      add(event, whole - told);
+      const stood = view.driven === undefined ? whole : OUTBID_ME.stood;
+      add(event, stood - told);
+      if (stood === whole) continue;
+      view = { ...view, driven: undefined };
+      add(null, whole - stood);
     } else if (passes(event)) {
       const placed = event.code === 'placed_up' || event.code === 'placed_down';
       const lands = placed ? PLACE : 2 * SELL;
@@ -256,6 +268,8 @@ const investorsKept = (events: GameEvent[]): DrawnView['opened'] =>
     .filter(({ code }) => code === 'investor_kept')
     .map((event) => ({ seat: seatOf(event), investor: event.args['investor'] as number }));
 
+export const isHigh = (space: number, board: Board): boolean => (board.bids[space] ?? 0) >= HIGH;
+
 const outbidBeat = ({ args }: GameEvent, me: number): { told: number; whole: number } =>
   args['seat'] === me ? OUTBID_ME : OUTBID;
 
@@ -264,9 +278,10 @@ const holds = ({ secrets, players, seat }: StockpileView, company: number): bool
 
 function holdOf(view: StockpileView, event: GameEvent): number {
   const hold = HOLD[event.code] ?? 0;
-  if (event.code === 'paid' && !event.args['money']) return 0;
+  if (event.code === 'paid' && !event.args['money']) return HOME;
   if (event.code === 'took' && hidesFee(view, event)) return GATHER + STAMP + hold;
-  if (event.code === 'split_paid') return hold + COIN * coinsOf(event);
+  if (PAYS.has(event.code)) return hold + COIN * (coinsOf(event) - 1);
+  if (event.code === 'bankrupt_lost') return FALL + BETWEEN_FALLS * (fallsOf(event, view.seat).flat().length - 1);
   if (event.code === 'split_shown') return event.args['regular'] ? landsOf(view, event) + SPLIT_SHOWN : 0;
   return hold;
 }
@@ -274,9 +289,21 @@ function holdOf(view: StockpileView, event: GameEvent): number {
 /** What is on its way to somebody is not his before it is there. */
 function landsOf(view: StockpileView, event: GameEvent): number {
   if (event.code === 'took') return hidesFee(view, event) ? GATHER + STAMP + TAKE : TAKE;
-  if (event.code === 'split_shown') return TO_SPLIT + BETWEEN_SPLIT * (Math.min(MOST_FLY, event.args['regular'] as number) - 1);
-  return ['paid', 'dividend_paid', 'split_paid', 'handed_over'].includes(event.code) || FROM_BANK.has(event.code) || TO_BANK.has(event.code) ? COINS : 0;
+  if (event.code === 'split_shown') return TO_SPLIT + BETWEEN_SPLIT * (seenFly(event.args['regular'] as number).length - 1);
+  return PAYS.has(event.code) || event.code === 'handed_over' || FROM_BANK.has(event.code) || TO_BANK.has(event.code) ? COINS : 0;
 }
+
+/** What is seen as coins, one after the other: all of them are there before the next thing happens. */
+const PAYS = new Set(['paid', 'dividend_paid', 'split_paid']);
+
+/** M8: which regular and which split cards are seen to drop: all of mine, of others one stack. */
+export function fallsOf({ args }: GameEvent, me: number): [number[], number[]] {
+  const [regular, split] = [args['regular'] as number, args['split'] as number];
+  return args['seat'] === me ? [seenFly(regular), seenFly(split)] : [seenFly(regular + split), []];
+}
+
+/** The first of so many cards that fly: more than a few would only be a crowd. */
+export const seenFly = (count: number): number[] => [...Array(Math.min(MOST_FLY, count)).keys()];
 
 /** So many coins are seen for money, at most five. */
 export const coinsOf = ({ code, args }: GameEvent): number =>

@@ -1,10 +1,10 @@
 /** Which sounds belong to what happens. */
 
 import { spaceOf } from './bids';
-import { COIN, coinsOf } from './beats';
+import { COIN, HOP, coinsOf, isHigh } from './beats';
 import type { Cue } from '../../lib/cues';
 import type { Sound } from '../../lib/sound';
-import type { Board, GameEvent } from './types';
+import type { Board, GameEvent, StockpileView } from './types';
 
 const DEALT = 60;
 const SPACE = 180;
@@ -12,6 +12,8 @@ const MOST_DEALT = 10;
 const MOST_COINS = 5;
 /** From one stroke of the bell to the next. */
 const STROKE = 420;
+/** From one knock to the next. */
+const KNOCK = 170;
 const HALF_TONE = 2 ** (1 / 12);
 const PLAIN: Record<string, Sound> = {
   placed_up: 'place',
@@ -27,8 +29,11 @@ const PLAIN: Record<string, Sound> = {
 /** Coins that change hands. */
 const PAYS = new Set(['sold', 'sold_split', 'halved', 'fee_paid', 'paid', 'interest', 'power_paid', 'power_cost', 'handed_over', 'strategy_paid', 'strategy_cost', 'shorted', 'shorted_split']);
 
-/** The sounds of events that are shown together, in their order. The last of so many rounds is rung in twice. */
-export function cuesOf(events: GameEvent[], board: Board, me: number, rounds = 0): Cue[] {
+type Heard = Pick<StockpileView, 'seat' | 'rounds' | 'piles'>;
+
+/** The sounds of events that are shown together on a table as it stands before them, in their order. The last round is
+ * rung in twice; a high bid knocks twice, and two knocks fall where one drives me away. */
+export function cuesOf(events: GameEvent[], board: Board, { seat: me, rounds, piles }: Heard): Cue[] {
   const cues: Cue[] = [];
   let dealt = 0;
   let coins = 0;
@@ -42,9 +47,12 @@ export function cuesOf(events: GameEvent[], board: Board, me: number, rounds = 0
       if (args['round'] === rounds) add('round', 1, STROKE);
     } else if (code === 'pile_began' || code === 'drew') {
       if (dealt++ < MOST_DEALT) add('deal', 1, dealt * DEALT);
-    } else if (code === 'bid') add('bid', HALF_TONE ** spaceOf(event, board));
-    else if (code === 'outbid' && args['seat'] === me) add('outbid');
-    else if (code === 'moved') {
+    } else if (code === 'bid') {
+      const space = spaceOf(event, board);
+      add('bid', HALF_TONE ** space);
+      if (isHigh(space, board)) add('bid', HALF_TONE ** space, KNOCK);
+      if (me >= 0 && piles[args['pile'] as number]!.bidder === me) add('outbid', 1, HOP);
+    } else if (code === 'moved') {
       const steps = (args['to_place'] as number) - (args['from_place'] as number);
       for (let step = 0; step < Math.abs(steps); step++) {
         const pitch = step * Math.sign(steps);

@@ -1,5 +1,5 @@
 /** Questions that the table answers itself: by my standing wish, or because there is no choice and that is no secret, as
- * outcry/stockpile/forced.py says. */
+ * the rows of outcry/stockpile/questions.py say (`tells_that_it_is_forced`). */
 
 import type { WishInfo } from '../../lib/types';
 import type { StockpileView } from './types';

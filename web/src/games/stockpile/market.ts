@@ -99,12 +99,15 @@ export function worth(view: DrawnView): number {
 
 /** What somebody has at today's prices: mine to the last card, of others what this seat is sure of. */
 export function worthAtLeast(view: StockpileView, seat: number): { amount: number; exact: boolean } {
-  const { cash, split } = view.players[seat]!;
   const exact = seat === view.seat && view.secrets !== null;
-  if (exact) return { amount: cash + worth(view), exact };
-  const sure = (view.secrets?.others ?? view.remembered)[seat]?.least ?? [];
-  const stock = view.prices.reduce((sum, price, company) => sum + price * ((sure[company] ?? 0) + 2 * (split[company] ?? 0)), 0);
-  return { amount: cash + stock, exact };
+  if (exact) return { amount: view.players[seat]!.cash + worth(view), exact };
+  return { amount: sureWorth(view, seat, (view.secrets?.others ?? view.remembered)[seat]?.least ?? []), exact };
+}
+
+/** Cash, what lies open, and so many regular cards by company. */
+export function sureWorth({ prices, players }: StockpileView, seat: number, least: number[]): number {
+  const { cash, split } = players[seat]!;
+  return prices.reduce((sum, price, company) => sum + price * ((least[company] ?? 0) + 2 * (split[company] ?? 0)), cash);
 }
 
 export const splitCards = (split: number[]): number => split.reduce((sum, cards) => sum + cards, 0);

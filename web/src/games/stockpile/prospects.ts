@@ -29,16 +29,22 @@ export function landing(view: StockpileView, board: Board, company: number, fore
   return { place, price: values[place]!, pays, split: splits > 0, splits, bankrupt };
 }
 
-/** All my stock after a price came to rest: cards of a company that splits double, and its split ones are paid for; of one
- * that fell nothing is left (M6, M8). */
+/** What somebody's cards of a company become when its price comes to rest: if it splits they double, and those that were
+ * split before are paid for; of one that fell nothing is left (M6, M8). */
+export function become(board: Board, regular: number, split: number, lands: Landing): { cash: number; stock: number } {
+  if (lands.bankrupt) return { cash: 0, stock: 0 };
+  if (!lands.split) return { cash: 0, stock: (regular + 2 * split) * lands.price };
+  const cards = regular + split;
+  return { cash: board.split_card * (split + (lands.splits - 1) * cards), stock: 2 * cards * lands.price };
+}
+
+/** All my stock after a price came to rest. */
 export function worthAfter(view: StockpileView, board: Board, company: number, lands: Landing): { cash: number; stock: number } {
   const regular = view.secrets?.regular[company] ?? 0;
   const split = view.players[view.seat]?.split[company] ?? 0;
   const rest = worth(view) - (regular + 2 * split) * (view.prices[company] ?? 0);
-  if (lands.bankrupt) return { cash: 0, stock: rest };
-  if (!lands.split) return { cash: 0, stock: rest + (regular + 2 * split) * lands.price };
-  const cards = regular + split;
-  return { cash: board.split_card * (split + (lands.splits - 1) * cards), stock: rest + 2 * cards * lands.price };
+  const { cash, stock } = become(board, regular, split, lands);
+  return { cash, stock: rest + stock };
 }
 
 export interface Prospect {
@@ -94,13 +100,26 @@ export function majoritySoFar(view: StockpileView, board: Board, company: number
   };
 }
 
+export interface Holder {
+  seat: number;
+  regular: number;
+  split: number;
+  shares: number;
+}
+
 /** What others are known to hold of a company, and how much for certain; who has most at stake comes first. */
-export function knownHolders(view: StockpileView, company: number): { seat: number; shares: number }[] {
+export function knownHolders(view: StockpileView, company: number): Holder[] {
   if (company >= COMPANIES) return [];
-  const holders = view.players.flatMap(({ split }, seat) => {
+  const holders = view.players.flatMap(({ split: open }, seat) => {
     if (seat === view.seat) return [];
-    const shares = (view.secrets?.others[seat]?.least[company] ?? 0) + 2 * (split[company] ?? 0);
-    return shares ? [{ seat, shares }] : [];
+    const [regular, split] = [view.secrets?.others[seat]?.least[company] ?? 0, open[company] ?? 0];
+    return regular || split ? [{ seat, regular, split, shares: regular + 2 * split }] : [];
   });
   return holders.sort((one, other) => other.shares - one.shares);
+}
+
+/** What a move of the price is worth to somebody who holds this. */
+export function gainOf(view: StockpileView, board: Board, company: number, { regular, split, shares }: Holder, lands: Landing): number {
+  const { cash, stock } = become(board, regular, split, lands);
+  return cash + stock - shares * (view.prices[company] ?? 0);
 }

@@ -62,6 +62,8 @@ export interface DrawnView extends StockpileView {
   power?: GameEvent | undefined;
   /** INV1: the investors that all have chosen, turned over together. */
   opened?: { seat: number; investor: number }[];
+  /** D3: the pile from which I am being driven: its head says so before it is told, and until my place there is free. */
+  driven?: number | undefined;
   /** M6: the company that splits, until my cards of it have moved. */
   splitting?: number | undefined;
 }

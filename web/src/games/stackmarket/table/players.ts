@@ -1,5 +1,6 @@
 /** How somebody plays, in a word or two. */
 
+import { botOf } from '../../../lib/names';
 import { say } from '../../../lib/say.svelte';
 import type { Play } from '../play.svelte';
 
@@ -12,7 +13,7 @@ function byOf(play: Play, seat: number): string {
 
 export function howOf(play: Play, seat: number): string {
   const sat = play.table.info?.seats[seat];
-  if (sat?.kind === 'bot') return say('web.player.bot', { bot: say(`web.bot.${sat.bot ?? 'good'}`) });
+  if (sat?.kind === 'bot') return botOf(sat, 'good');
   const away = sat?.here === false ? 'web.player.away' : 'web.player.guest';
   const who = say(seat === play.me ? 'web.player.your_seat' : away);
   const by = byOf(play, seat);

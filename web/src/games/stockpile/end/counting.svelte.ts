@@ -29,7 +29,7 @@ export class Counting {
     this.beats = beats;
     this.shown = this.told = 0;
     this.done = this.settled = false;
-    if (settings.still || !beats.length) this.finish();
+    if (settings.speed === 'off' || !beats.length) this.finish();
     else this.next();
   }
 

@@ -11,16 +11,21 @@ export type Beat =
 
 const OPENED = 600;
 const CASH = 900;
-const MAJORITY = 900;
+const MAJORITY = 650;
 const REST = 300;
 const SALE = 850;
 /** A change of the lead is looked at, and the last company is waited for. */
 const PASSES = 400;
 const LAST_WAITS = 600;
-const MODULE = 900;
+const MODULE = 700;
 const FEES = 700;
 /** A silence, the winner's row, and time to look at it. */
-const WINNER = 3000;
+const WINNER = 2400;
+/** All of it, without what modules bring: few companies are counted more slowly, many leads more quickly. */
+const SHORTEST = 12_000;
+const LONGEST = 15_000;
+const QUICKEST = 0.75;
+const SLOWEST = 1.5;
 
 /** What a player has when so many beats are over: fees are paid last (G3). */
 export function sumAfter(count: FinalCount, beats: Beat[], shown: number): number {
@@ -114,9 +119,23 @@ export function countBeats(report: StockpileReport, seats: number[]): Beat[] {
   if (report.count.some(({ fees }) => fees)) beats.push({ kind: 'fees', ms: FEES });
   const orders = ordersOf(report, beats, seats);
   beats.push({ kind: 'winner', ms: WINNER });
-  return beats.map((beat, at) => {
+  const timed = beats.map((beat, at) => {
     const passes = beat.kind === 'sale' && orders[at]![0] !== orders[at + 1]![0];
     const waits = beats[at + 1]?.kind === 'sale' && beats[at + 2]?.kind !== 'sale';
-    return { ...beat, ms: beat.ms + (passes ? PASSES : 0) + (waits ? LAST_WAITS : 0) };
+    return { beat, more: (passes ? PASSES : 0) + (waits ? LAST_WAITS : 0) };
   });
+  const pace = paceOf(timed);
+  return timed.map(({ beat, more }) => ({ ...beat, ms: Math.round(beat.ms * (isCompany(beat) ? pace : 1)) + more }));
+}
+
+const isCompany = ({ kind }: Beat): boolean => kind === 'majority' || kind === 'sale';
+
+/** How much longer or shorter a company takes, so that the whole count takes its time and no more. */
+function paceOf(timed: { beat: Beat; more: number }[]): number {
+  const length = (some: typeof timed): number => some.reduce((sum, { beat, more }) => sum + beat.ms + more, 0);
+  const base = length(timed.filter(({ beat }) => beat.kind !== 'module'));
+  const companies = timed.reduce((sum, { beat }) => sum + (isCompany(beat) ? beat.ms : 0), 0);
+  if (!companies) return 1;
+  const wanted = Math.max(SHORTEST, Math.min(LONGEST, base));
+  return Math.max(QUICKEST, Math.min(SLOWEST, (wanted - base + companies) / companies));
 }

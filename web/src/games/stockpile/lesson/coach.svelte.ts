@@ -95,7 +95,7 @@ export class Coach {
   }
 
   private get advice(): string {
-    const found = hint(this.play.view, this.play.board, this.play.actions);
+    const found = hint(this.play.view, this.play.board, this.play.actions, this.play.chosen);
     if (!found) return '';
     const { words } = this.play;
     const values: Values = {};

@@ -6,7 +6,8 @@ import { BOOM_CARD, BUST_CARD, COMPANIES, DIVIDEND, feeOf, isFee } from '../numb
 import type { Board, PileView, StockpileView } from '../types';
 
 export type Hint =
-  | { key: 'hint.place.good' | 'hint.place.bad'; card: number; pile: number }
+  | { key: 'hint.place.good' | 'hint.place.good_up' | 'hint.place.bad'; card: number; pile: number }
+  | { key: 'hint.place.done' }
   | { key: 'hint.bid'; pile: number; worth: number; bid: number }
   | { key: 'hint.boom' | 'hint.bust'; company: number }
   | { key: 'hint.sell'; company: number; steps: number; price: number }
@@ -16,11 +17,13 @@ export type Hint =
 const BOOM_WORTH = 5;
 const BUST_WORTH = 1;
 
-export function hint(view: StockpileView, board: Board, actions: Actions): Hint | null {
+/** `chosen` is what has been laid or marked for sale already. */
+export function hint(now: StockpileView, board: Board, actions: Actions, chosen: number[] = []): Hint | null {
+  const view = afterChoice(now, actions, chosen);
   const known = outlook(view, board);
   switch (view.ask?.prompt) {
     case 'place':
-      return placing(view, known);
+      return placing(view, known, chosen.some((action) => actions.is(action, 'place-down')));
     case 'bid':
       return bidding(view, board, known, actions);
     case 'play':
@@ -32,6 +35,30 @@ export function hint(view: StockpileView, board: Board, actions: Actions): Hint 
     default:
       return null;
   }
+}
+
+/** The table as it looks to whoever has chosen that much: cards that are laid lie, cards marked for sale are gone. */
+function afterChoice(view: StockpileView, actions: Actions, chosen: number[]): StockpileView {
+  if (!view.secrets || !chosen.length) return view;
+  const { hand } = view.secrets;
+  const regular = [...view.secrets.regular];
+  const split = [...(view.players[view.seat]?.split ?? [])];
+  const piles = view.piles.map((pile) => ({ ...pile, cards: [...pile.cards] }));
+  const laid = new Set<number>();
+  for (const action of chosen) {
+    const { verb, args } = actions.read(action);
+    const { slot = 0, pile = 0, company = 0 } = args;
+    if (verb === 'place-up' || verb === 'place-down') {
+      laid.add(slot);
+      piles[pile]!.cards.push({ kind: hand[slot]!, up: verb === 'place-up', by: view.seat, knowers: 0 });
+    } else if (verb === 'sell') regular[company]! -= 1;
+    else if (verb === 'sell-split' || verb === 'halve') {
+      split[company]! -= 1;
+      if (verb === 'halve') regular[company]! += 1;
+    }
+  }
+  const players = view.players.map((player, seat) => (seat === view.seat ? { ...player, split } : player));
+  return { ...view, piles, players, secrets: { ...view.secrets, regular, hand: hand.filter((_, slot) => !laid.has(slot)) } };
 }
 
 /** What a share of a company is expected to gain in this round. */
@@ -51,13 +78,13 @@ function cardWorth(view: StockpileView, known: Outlook, kind: number): number {
 const pileWorth = (view: StockpileView, known: Outlook, pile: PileView): number =>
   pile.cards.reduce((sum, { kind }) => sum + (kind === null ? 0 : cardWorth(view, known, kind)), 0);
 
-function placing(view: StockpileView, known: Outlook): Hint | null {
+function placing(view: StockpileView, known: Outlook, hidden: boolean): Hint {
   const hand = view.secrets?.hand ?? [];
-  if (!hand.length) return null;
+  if (!hand.length) return { key: 'hint.place.done' };
   const piles = view.piles.map((pile) => pileWorth(view, known, pile));
   const worth = hand.map((kind) => cardWorth(view, known, kind));
   const best = worth.indexOf(Math.max(...worth));
-  if (worth[best]! > 0) return { key: 'hint.place.good', card: hand[best]!, pile: piles.indexOf(Math.max(...piles)) };
+  if (worth[best]! > 0) return { key: hidden ? 'hint.place.good_up' : 'hint.place.good', card: hand[best]!, pile: piles.indexOf(Math.max(...piles)) };
   return { key: 'hint.place.bad', card: hand[best]!, pile: piles.indexOf(Math.min(...piles)) };
 }
 

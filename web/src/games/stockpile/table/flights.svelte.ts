@@ -51,7 +51,7 @@ export class Flights implements Stage<StockpileView> {
   show(events: GameEvent[], before: StockpileView): void {
     const board = this.table.board;
     if (!board) return;
-    sound(cuesOf(events, board, before.seat, before.rounds));
+    sound(cuesOf(events, board, before));
     if (settings.still) return;
     const planned = journeys(events, before, board).map((journey) => ({
       journey,

@@ -1,6 +1,6 @@
 /** What travels over the table when something happens: from which spot to which, and how (data-spot names them). */
 
-import { BETWEEN_SPLIT, COIN, COINS, GATHER, HOP, MOST_FLY, PLACE, SELL, STAMP, TAKE, TO_SPLIT, coinsOf, hidesFee } from '../beats';
+import { BETWEEN_FALLS, BETWEEN_SPLIT, COIN, COINS, FALL, GATHER, HOME, HOP, PLACE, SELL, STAMP, TAKE, TO_SPLIT, coinsOf, fallsOf, hidesFee, seenFly } from '../beats';
 import { spaceOf } from '../bids';
 import { isOfModule } from '../numbers';
 import type { Board, GameEvent, StockpileView } from '../types';
@@ -32,11 +32,9 @@ export interface Journey {
 
 const CARD = 220;
 const BETWEEN_CARDS = 60;
-const HOME = 300;
 /** A meeple that is driven away stands a little longer; mine takes its time. */
 const DRIVEN = { after: 540, ms: 300 };
 const DRIVEN_ME = { after: 660, ms: 420 };
-const FALL = 300;
 /** A row from which a meeple is driven shakes. */
 export const SHAKES = 3;
 export const SHAKE = 80;
@@ -44,7 +42,6 @@ export const SHAKE = 80;
 const at = (...names: string[]): Spot => ({ names });
 const pileSpot = (pile: number, nth?: number): Spot => ({ names: [`pile-${pile}`, `tab-${pile}`], nth });
 const spaceSpot = (pile: number, space: number): Spot => at(`space-${pile}-${space}`, `tab-${pile}`);
-const count = (length: number): number[] => [...Array(Math.min(MOST_FLY, length)).keys()];
 
 export function journeys(events: GameEvent[], before: StockpileView, board: Board): Journey[] {
   const me = before.seat;
@@ -70,7 +67,7 @@ export function journeys(events: GameEvent[], before: StockpileView, board: Boar
         break;
       case 'drew':
         if (seat === me) break; // my cards come with their faces
-        for (const _ of count(args['count'] as number)) deal({ card: null, up: false }, at(`player-${seat}`), false);
+        for (const _ of seenFly(args['count'] as number)) deal({ card: null, up: false }, at(`player-${seat}`), false);
         break;
       case 'drew_cards':
         for (const [nth, card] of (args['cards'] as number[]).entries()) {
@@ -99,7 +96,7 @@ export function journeys(events: GameEvent[], before: StockpileView, board: Boar
       }
       case 'paid':
         add({ meeple: seat }, spaceSpot(pile, before.piles[pile]!.space), at(`player-${seat}`), HOME, { leaves: true });
-        for (const coin of count(coinsOf(event))) add({ coin: true }, at(`cash-${seat}`), pileSpot(pile), COINS, { after: coin * COIN });
+        for (const coin of seenFly(coinsOf(event))) add({ coin: true }, at(`cash-${seat}`), pileSpot(pile), COINS, { after: coin * COIN });
         break;
       case 'took': {
         const stamped = hidesFee(before, event);
@@ -114,7 +111,7 @@ export function journeys(events: GameEvent[], before: StockpileView, board: Boar
         break;
       }
       case 'handed_over':
-        for (const coin of count(coinsOf(event))) add({ coin: true }, at(`cash-${seat}`), at(`cash-${args['other'] as number}`), COINS, { after: coin * COIN });
+        for (const coin of seenFly(coinsOf(event))) add({ coin: true }, at(`cash-${seat}`), at(`cash-${args['other'] as number}`), COINS, { after: coin * COIN });
         break;
       case 'sold':
       case 'sold_split':
@@ -126,7 +123,7 @@ export function journeys(events: GameEvent[], before: StockpileView, board: Boar
         break;
       }
       case 'split_shown':
-        for (const nth of count(args['regular'] as number)) {
+        for (const nth of seenFly(args['regular'] as number)) {
           const from = seat === me ? { names: [`regular-${company}`], nth } : at(`regular-of-${seat}`);
           const to = seat === me ? at(`split-${company}`, 'split') : at(`split-of-${seat}`);
           add({ card: company, up: true }, from, to, TO_SPLIT, { after: nth * BETWEEN_SPLIT, leaves: seat === me });
@@ -134,21 +131,21 @@ export function journeys(events: GameEvent[], before: StockpileView, board: Boar
         break;
       case 'bankrupt_lost':
         for (const [nth, from] of lost(event, me).entries()) {
-          add({ card: company, up: true }, from, from, FALL, { way: 'drop', after: nth * 40 });
+          add({ card: company, up: true }, from, from, FALL, { way: 'drop', after: nth * BETWEEN_FALLS });
         }
         break;
       case 'interest':
       case 'power_paid':
       case 'strategy_paid':
-        for (const coin of count(coinsOf(event))) add({ coin: true }, at('tape'), at(`cash-${seat}`), COINS, { after: coin * COIN });
+        for (const coin of seenFly(coinsOf(event))) add({ coin: true }, at('tape'), at(`cash-${seat}`), COINS, { after: coin * COIN });
         break;
       case 'power_cost':
       case 'strategy_cost':
-        for (const coin of count(coinsOf(event))) add({ coin: true }, at(`cash-${seat}`), at('tape'), COINS, { after: coin * COIN });
+        for (const coin of seenFly(coinsOf(event))) add({ coin: true }, at(`cash-${seat}`), at('tape'), COINS, { after: coin * COIN });
         break;
       case 'dividend_paid':
       case 'split_paid':
-        for (const coin of count(coinsOf(event))) {
+        for (const coin of seenFly(coinsOf(event))) {
           const from = at(code === 'split_paid' ? 'split-space' : `track-${company}`, `track-${company}`);
           add({ coin: true }, from, at(`cash-${seat}`), COINS, { after: coin * COIN });
         }
@@ -159,13 +156,13 @@ export function journeys(events: GameEvent[], before: StockpileView, board: Boar
 }
 
 /** M8: my own cards drop where they lie, those of others from their count. */
-function lost({ args }: GameEvent, me: number): Spot[] {
-  const [seat, company] = [args['seat'] as number, args['company'] as number];
-  const [regular, split] = [args['regular'] as number, args['split'] as number];
-  if (seat !== me) return count(regular + split).map(() => at(`regular-of-${seat}`));
+function lost(event: GameEvent, me: number): Spot[] {
+  const [seat, company] = [event.args['seat'] as number, event.args['company'] as number];
+  const [regular, split] = fallsOf(event, me);
+  if (seat !== me) return regular.map(() => at(`regular-of-${seat}`));
   return [
-    ...count(regular).map((nth) => ({ names: [`regular-${company}`], nth })),
-    ...count(split).map((nth) => ({ names: [`split-${company}`], nth })),
+    ...regular.map((nth) => ({ names: [`regular-${company}`], nth })),
+    ...split.map((nth) => ({ names: [`split-${company}`], nth })),
   ];
 }
 

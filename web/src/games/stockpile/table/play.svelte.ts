@@ -151,6 +151,11 @@ export class Play {
   /** I was driven away, and have not bid since: by whom, from where, and what he bid. */
   readonly outbid: Outbid | null = $derived.by(() => (this.me < 0 || !isOutbid(this.view, this.me) ? null : lastOutbid(this)));
 
+  /** The pile that says so at its head; -1 for none. */
+  readonly lostPile: number = $derived.by(() => this.view.driven ?? this.outbid?.pile ?? -1);
+  /** Where I stood on it, once my place is free: -1 before. */
+  readonly stoodAt: number = $derived.by(() => (this.view.driven === undefined ? (this.outbid?.from ?? -1) : -1));
+
   /** D7: all bids stand, and the piles are paid for and taken. */
   readonly sold: boolean = $derived.by(() => this.view.phase === 'demand' && this.thisRound.some(({ code }) => code === 'paid'));
 
@@ -227,6 +232,9 @@ export class Play {
     const steps = verb === 'boom' ? this.board.boom_steps : -this.board.bust_steps;
     return { company, steps, lands: landing(this.view, this.board, company, steps) };
   });
+
+  /** V3: what was seen is shown again. */
+  readonly aided: boolean = $derived.by(() => this.table.info?.options['memory_aids'] !== false);
 
   /** I have a Boom! or Bust! to play. */
   readonly holdsCards: boolean = $derived.by(

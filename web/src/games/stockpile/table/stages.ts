@@ -9,6 +9,7 @@ export { default as Result } from './Result.svelte';
 export { default as RoundOpens } from './RoundOpens.svelte';
 export { default as SellStage } from './SellStage.svelte';
 export { default as ShowCards } from './ShowCards.svelte';
+export { default as SoldCards } from './SoldCards.svelte';
 export { afterChoice } from './afterChoice';
 export { aimed, sale } from './choiceWords';
 export { openingSentence } from './openingWords';
