@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from epic_games import EVERYTHING
-from outcry.stockpile.cards import BOOM_CARD
+from outcry.stockpile.cards import BOOM_CARD, COSMIC
 from outcry.stockpile.modules.bonds.buying import BONDS_HELD
 from outcry.stockpile.modules.commodities.cards import COMMERCE, GOLD, KINDS, TAX
 from outcry.stockpile.modules.strategies import cards
@@ -53,6 +53,14 @@ def epic_bonds() -> Story:
     return story
 
 
+def epic_falsified() -> Story:
+    """Everything on for five: Ana sells, and Falsified Earnings lie on her tip and on that of Bia."""
+    story = Story(5, seed=12, **EVERYTHING)
+    s = story.go_on(asks_ana("sell", round=1))
+    s.put_part(cards.FALSIFIED, [1, 1, 0, 0, 0, 0])
+    return story
+
+
 def epic_over() -> Story:
     """A game with everything on that is over."""
     story = Story(4, seed=12, **EVERYTHING)
@@ -75,6 +83,8 @@ MOMENTS = {
     "end_round": "deborah ana oprah sanders",
 }
 """The question at which each investor is seen at work, by nickname."""
+TEN = 4
+"""The space of the printed track on which a bid is 10 (C4)."""
 ALL_SETS: dict[str, Any] = {name: True for name in EVERYTHING if name not in ("board", "investor_bidding")}
 OTHERS = ("bill", "graham", "mitt")
 """Whom the bots play: powers that ask nothing."""
@@ -112,7 +122,8 @@ def power(nickname: str, prompt: str) -> Callable[[], Story]:
 
 
 def strategy(name: str) -> Callable[[], Story]:
-    """Ana holds the card, and all that one can need for it: a Boom!, a bond, goods, taxes and fees paid."""
+    """Ana holds the card, and all that one can need for it: a Boom!, a bond, goods, taxes, fees paid, a company of hers
+    in the discard, and for Block Trading a high bid (Value Investing wants a low one)."""
 
     def make() -> Story:
         state = table("bill", "graham", "mitt", "li", options=ALL_SETS, hands=(f"{name} liquidity_injection",))
@@ -130,13 +141,19 @@ def strategy(name: str) -> Callable[[], Story]:
         s.set_part(BONDS_HELD, ANA, max(2, s.parts[BONDS_HELD][ANA]))
         for kind in (GOLD, GOLD, GOLD + 2, TAX):
             s.set_part(COMMERCE, ANA * KINDS + kind - GOLD, s.parts[COMMERCE][ANA * KINDS + kind - GOLD] + 1)
+        s.put_part(cards.ENDED_ON, [TEN if name == "block_trading" else 0, *s.parts[cards.ENDED_ON][1:]])
+        s.set_part(cards.FEES_GOT, ANA, 2)
+        s.set_part(cards.FEES_PAID, 3 * ANA + 1, 1)
+        s.deck = s.deck[:]
+        at = s.deck.index(COSMIC, s.deck_at)
+        s.deck[at], s.discard[0] = s.discard[0], COSMIC
         return story
 
     make.__doc__ = f"Ana may play {name}."
     return make
 
 
-GAMES = (epic_five, epic_two, epic_bonds, epic_bidding, epic_action, epic_over)
+GAMES = (epic_five, epic_two, epic_bonds, epic_bidding, epic_action, epic_falsified, epic_over)
 EPIC: dict[str, Callable[[], Story]] = (
     {make.__name__.replace("_", "-"): make for make in GAMES}
     | {f"power-{one}-{prompt}": power(one, prompt) for prompt, some in MOMENTS.items() for one in some.split()}

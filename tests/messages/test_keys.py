@@ -59,7 +59,7 @@ SAME_IN_BOTH = {
     "web.bot.random",
     "web.before.set.investors_cc",
     "web.enter",
-    "web.escape",
+    "web.epic.escape",
     "web.before.set.investors_ii",
     "web.settings.size.normal",
     "web.settings.speed.normal",

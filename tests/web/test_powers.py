@@ -93,19 +93,62 @@ def test_stuart_places_both_cards_face_down(served: Served, open_window: Open) -
 
 @pytest.mark.parametrize("name", STRATEGY_NAMES)
 def test_a_strategy_is_lifted_and_played(served: Served, open_window: Open, name: str) -> None:
-    """Or its card says why it cannot be."""
     page, prepared = opened(served, open_window, f"strategy-{name}")
     title = name.replace("_", " ").title().replace(" The ", " the ")
     page.locator(".lane").filter(has_text="Strategies").click()
     card = page.get_by_role("list", name="Your strategies").get_by_role("button").filter(has_text=title)
-    expect(card).to_be_visible()
-    if card.get_attribute("aria-disabled") == "true":
-        expect(card.locator(".no")).not_to_be_empty()
-        return
+    expect(card).to_have_attribute("aria-disabled", "false")
     card.click()
     expect(page.locator("#moment-head")).to_have_text(title)
     use(page)
     assert STRATEGY_NAMES.index(name) in [event["strategy"] for event in prepared.events("strategy_played")]
+
+
+def test_a_strategy_that_cannot_be_played_says_why_instead_of_what_it_does(served: Served, open_window: Open) -> None:
+    page, _ = opened(served, open_window, "strategy-value_investing")
+    page.locator(".lane").filter(has_text="Strategies").click()
+    hand = page.get_by_role("list", name="Your strategies").get_by_role("button")
+    able = [card.get_attribute("aria-disabled") == "false" for card in hand.all()]
+    assert able == sorted(able, reverse=True)  # those that can be played come first
+    quiet = page.locator("ul.hand button.quiet")
+    expect(quiet.first.locator(".effect .no")).not_to_be_empty()
+    assert quiet.count() == quiet.locator(".effect .no").count()
+
+
+def test_escape_puts_a_lifted_card_back(served: Served, open_window: Open) -> None:
+    page, prepared = opened(served, open_window, "strategy-naked_short")
+    rows = len(prepared.rows())
+    page.locator(".lane").filter(has_text="Strategies").click()
+    card = page.locator("ul.hand button").filter(has_text="Naked Short")
+    expect(card).to_contain_text("spends Boom!")
+    card.click()
+    expect(page.locator("#moment-head")).to_have_text("Naked Short")
+    page.keyboard.press("Escape")
+    expect(page.locator(".moment")).to_have_count(0)
+    assert len(prepared.rows()) == rows
+
+
+def test_strategies_are_explained_the_first_time(served: Served, open_window: Open) -> None:
+    page, _ = opened(served, open_window, "strategy-liquidity_injection")
+    page.evaluate("localStorage.setItem('outcry.met', 'play')")
+    page.reload()
+    expect(page.locator(".why")).to_contain_text("Strategies: one a round")
+
+
+def test_M1_falsified_earnings_are_marked_and_reckoned_with(served: Served, open_window: Open) -> None:
+    page, _ = opened(served, open_window, "epic-falsified")
+    chip = page.locator(".market .chip.falsified")
+    expect(chip.first).to_contain_text("instead of")
+    expect(page.locator(".market .pair .falsified, .tips .falsified").first).to_be_visible()
+    expect(page.locator(".desk")).to_contain_text("falsified")
+
+
+def test_no_more_bonds_this_game_is_one_tap(served: Served, open_window: Open) -> None:
+    page, prepared = opened(served, open_window, "epic-bonds")
+    rows = len(prepared.rows())
+    page.get_by_role("button", name="No more bonds this game").click()
+    Player(page, Random(5)).wait_until_taken()
+    assert len(prepared.rows()) > rows
 
 
 def lift(page: Page, name: str) -> None:

@@ -1,7 +1,7 @@
 /** What powers and plays brought, read off what was told: money that names no investor and no card too. */
 
 import { expect, test } from 'vitest';
-import { earnedBy, evidence, strategiesPlayed, type Cast } from '../src/games/stockpile/end/brought';
+import { earnedBy, evidence, strategiesPlayed, timesUsed, type Cast } from '../src/games/stockpile/end/brought';
 import { INVESTOR_KEYS } from '../src/games/stockpile/investors';
 import { STRATEGY_KEYS } from '../src/games/stockpile/strategies';
 import type { GameEvent } from '../src/lib/types';
@@ -70,7 +70,7 @@ test('a dividend that a card declares is what it brought, and no later one', () 
   expect(strategiesPlayed(events, seat).map(({ money }) => money)).toEqual([5, null]);
 });
 
-test('a Rights Issue costs what it buys, and Bailout Barack pays for himself', () => {
+test('a Rights Issue buys a stock and is no loss, and is no use of Bailout Barack', () => {
   const [seat, company] = [ANA, 2];
   const strategy = STRATEGY_KEYS.indexOf('rights_issue');
   const events = [
@@ -81,7 +81,8 @@ test('a Rights Issue costs what it buys, and Bailout Barack pays for himself', (
     told('turn_ended', { seat }),
     told('bailed_out', { seat, company, money: 3 }),
   ];
-  expect(strategiesPlayed(events, seat)).toEqual([{ strategy, round: 1, money: -4 }]);
+  expect(strategiesPlayed(events, seat)).toEqual([{ strategy, round: 1, money: null }]);
+  expect(timesUsed(events, seat, who('bailout_barack'))).toBe(1);
 });
 
 test('Deborah brings what her own shares were paid by her own dividends', () => {

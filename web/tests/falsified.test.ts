@@ -1,6 +1,6 @@
 /** M1: what Falsified Earnings make of a forecast is told wherever the forecast is. */
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { beatsOf } from '../src/games/stockpile/beats';
 import { outlook } from '../src/games/stockpile/market';
 import { FALSIFIED_EARNINGS, shiftedText } from '../src/games/stockpile/numbers';
@@ -9,6 +9,9 @@ import { STRATEGY_KEYS } from '../src/games/stockpile/strategies';
 import { aheadWords, afterwards, toneOfLanding } from '../src/games/stockpile/table/aheadWords';
 import type { Board, StockpileView } from '../src/games/stockpile/types';
 import { gains } from './stockpile';
+
+// Their words come with the modules' own file.
+vi.mock('../src/games/stockpile/table/chunks.svelte', () => ({ modules: { parts: null } }));
 
 const board = {
   values: Array.from({ length: 6 }, () => [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]),

@@ -73,3 +73,20 @@ test('IBV2: investors that were won are told one after the other, without a long
   const whole = beatsOf(view, events, board, gains).reduce((sum, { hold }) => sum + hold, 0);
   expect(whole).toBeLessThan(4000);
 });
+
+test('Phil is seen at work once, before the pairs are dealt; and who is handed money by Oprah or Sanders', () => {
+  const took = told('took_information', { seat: other, kind: 0 });
+  const dealt = told('pair_dealt', { seat: before.seat, company: 2, forecast: 1 });
+  const beats = beatsOf(before, [took, dealt], board, gains);
+  expect(beats.map(({ event }) => event?.code)).toEqual(['took_information']);
+  expect(beats[0]!.view.power).toEqual(took);
+  const handed = told('handed_over', { seat: other, other: before.seat, money: 2 });
+  expect(beatsOf(before, [handed], board, gains)[0]!.view.power).toEqual(handed);
+});
+
+test('interest of a round is paid to all in one flight', () => {
+  const revealed = told('revealed', { owner: other, company: 0, forecast: 1 });
+  const paid = [0, 1, 2].map((seat) => told('interest', { seat, money: 3 }));
+  const beats = beatsOf(before, [revealed, ...paid], board, gains).filter(({ event }) => event?.code === 'interest');
+  expect(beats.map(({ hold, lands }) => hold + (lands ?? 0) > 0)).toEqual([false, false, true]);
+});

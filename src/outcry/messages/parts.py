@@ -36,6 +36,7 @@ LATER: Final = (
     "refusal.no_review",
     "refusal.option_",
     "refusal.review_",
+    "stockpile.event.falsified_",
     "stockpile.hint.",
     "stockpile.investor.",
     "stockpile.luck",
@@ -118,7 +119,8 @@ def rest(language: str) -> dict[str, Text]:
 
 def is_later(key: str) -> bool:
     game, part = game_and_part(key)
-    return key.startswith(LATER + REFUSALS_OF_MODULES) or (part != "" and game != AT_ONCE)
+    explains = part == "ask" and key.endswith(".why")  # of modules, whose screens come later; the table has its own
+    return key.startswith(LATER + REFUSALS_OF_MODULES) or explains or (part != "" and game != AT_ONCE)
 
 
 def for_browsers(language: str) -> dict[str, Text]:

@@ -1,6 +1,5 @@
 /** One live table as this browser sees it: what is heard and said over its line, and what is being shown of it. */
 
-import { habitsFor, keepHabit } from './habits';
 import type { Beat, Game } from './game';
 import { Line, type LineState, type Speaker } from './line.svelte';
 import { router } from './router.svelte';
@@ -245,7 +244,7 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
     this.changed(message.table);
     this.wishes = message.wishes;
     // The game has not begun, or has just: I have wished for nothing here yet.
-    if (message.seq <= 0) for (const [question, wish] of habitsFor(message.table.game, message.wishes)) this.order(question, wish);
+    if (message.seq <= 0 && message.seat >= 0) void this.takeUpHabits(message);
     this.board = message.board;
     this.history = message.seq;
     this.early = [];
@@ -420,8 +419,13 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
 
   /** From now on a question of this kind is answered so. */
   wish(question: string, wish: string): void {
-    if (this.info) keepHabit(this.info.game, question, wish);
+    void import('./habits').then(({ keepHabit }) => this.info && keepHabit(this.info.game, question, wish));
     this.order(question, wish);
+  }
+
+  private async takeUpHabits({ table, wishes }: Welcome<View, Board>): Promise<void> {
+    const { habitsFor } = await import('./habits');
+    for (const [question, wish] of habitsFor(table.game, wishes)) this.order(question, wish);
   }
 
   private order(question: string, wish: string): void {

@@ -102,6 +102,32 @@ function soldAtOnce(events: GameEvent[], seat: number): number[] {
   });
 }
 
+/** Powers that bring no money by themselves, by what is told of them. */
+const USED: Partial<Record<(typeof INVESTOR_KEYS)[number], string[]>> = {
+  crazy_cramer: ['nudged'],
+  maverick_mark: ['card_moved'],
+  wise_warren: ['looked_at_pile'],
+  mayknow_martha: ['looked_at_pair'],
+  clever_chanda: ['put_to_split'],
+  bailout_barack: ['bailed_out'],
+  forecast_phil: ['took_information'],
+  royal_robins: ['robins_hid'],
+};
+/** What is told between a card and what it does. */
+const OF_A_CARD = new Set(['strategy_cost', 'showed_company', 'gave_up', 'gave_up_split', 'spent_card', 'spent_good', 'spent_bond', 'power_paid', 'fee_paid', 'looked_at_pair', 'saw_pair']);
+
+/** INV6: how often such a power was used; what a strategy does is not the investor's. */
+export function timesUsed(events: GameEvent[], seat: number, investor: number): number {
+  const codes = USED[INVESTOR_KEYS[investor]!] ?? [];
+  let byCard = false;
+  return events.filter(({ code, args }) => {
+    if (args['seat'] !== seat) return false;
+    const used = codes.includes(code) && !byCard;
+    byCard = code === 'strategy_played' || (byCard && OF_A_CARD.has(code));
+    return used;
+  }).length;
+}
+
 export interface Played {
   strategy: number;
   round: number;
@@ -127,11 +153,12 @@ export function strategiesPlayed(events: GameEvent[], seat: number): Played[] {
     const last = found.at(-1);
     if (last) {
       const names = args['strategy'] === last.strategy;
-      // STR3: a dividend, the shares that a Bear Raid sells and what a Rights Issue buys are told after it, and name no card.
+      // STR3: a dividend and the shares that a Bear Raid sells are told after it, and name no card. What a Rights Issue buys
+      // is a stock, not a loss: no sum can be named.
       const gain =
         (names && code === 'strategy_paid') || (pays && code === 'dividend_paid') || (fresh && AT_A_PRICE.has(code))
           ? 1
-          : (names && code === 'strategy_cost') || (fresh && code === 'bailed_out')
+          : names && code === 'strategy_cost'
             ? -1
             : 0;
       if (gain) last.money = (last.money ?? 0) + gain * (args['money'] as number);

@@ -27,6 +27,9 @@ export function whoAsks(play: Play): string {
   return one === null ? '' : investorName(play.words, one);
 }
 
+/** What a question of a module is for. */
+export const whyAsked = (prompt: string): string => say(`stockpile.ask.${prompt}.why`);
+
 /** Verbs that ask the same thing. */
 const SAME: Record<string, string> = {
   'take-forecast': 'take-company',

@@ -1,8 +1,11 @@
 /** All that modules add to the table, as one chunk: a table without them does not load it. */
 
-export { freeTurn, whatIsAsked, whoAsks } from './asks';
+export { freeTurn, whatIsAsked, whoAsks, whyAsked } from './asks';
 export { naming, whom } from './naming';
 export { offerNews } from './offers';
+export { falsifiedWords, paysThen, staysAt } from './falsified';
+export { knownByModules } from './known';
+export { default as Standing } from './Standing.svelte';
 export { commerceOn, feesPay, hidesBoth, mayAct, myStrategies, salePrices, worthAtEnd } from './reading';
 export { aimAt, onTracks } from './board';
 export { default as CompanyKeys } from './CompanyKeys.svelte';

@@ -4,6 +4,7 @@ import type { ForecastState } from '../market';
 import { MINUS } from '../numbers';
 import type { Landing, Prospect } from '../prospects';
 import { money, say } from '../../../lib/say.svelte';
+import { modules } from './chunks.svelte';
 
 export type Tone = 'up' | 'down' | 'split' | '';
 
@@ -25,7 +26,7 @@ export function toneOfLanding({ price, split, bankrupt, pays }: Landing, from: n
 export function result({ price, split, bankrupt, pays }: Landing, shift = 0): string {
   const then = bankrupt ? say('web.ahead.bankrupt.short') : split ? say('web.ahead.split.short') : String(price);
   if (!pays) return then;
-  return say(shift ? 'web.ahead.pays_then.short' : 'web.ahead.pays.short', { money: pays, then });
+  return (shift && modules.parts?.paysThen(pays, then, true)) || say('web.ahead.pays.short', { money: pays });
 }
 
 export function aheadWords(ahead: Prospect, from: number): Ahead {
@@ -34,11 +35,11 @@ export function aheadWords(ahead: Prospect, from: number): Ahead {
   const { price, split, bankrupt, pays } = lands;
   const how = HOW.has(ahead.state) ? say(`web.ahead.how.${ahead.state}`) : '';
   const tone = toneOfLanding(lands, from);
-  if (pays && ahead.shift) return { head: say('web.ahead.pays_then', { money: money(pays), then: result({ ...lands, pays: 0 }) }), how, tone };
+  if (pays && ahead.shift) return { head: modules.parts?.paysThen(money(pays), result({ ...lands, pays: 0 })) ?? '', how, tone };
   if (bankrupt) return { head: say('web.ahead.bankrupt'), how, tone };
   if (split) return { head: say('web.ahead.split', { price }), how, tone };
   if (pays) return { head: say('web.ahead.pays', { money: money(pays) }), how, tone };
-  if (price === from && ahead.shift) return { head: say('web.ahead.stays', { price }), how, tone };
+  if (price === from && ahead.shift) return { head: modules.parts?.staysAt(price) ?? '', how, tone };
   return { head: say('web.ahead.to', { from, to: price }), how, tone };
 }
 

@@ -8,7 +8,7 @@ import type { Play } from './play.svelte';
 export const OPENING = 'opening';
 
 /** A question of a module that I have never answered here. */
-export const newsOf = ({ moment, asked, offer }: Play): string | null => (moment && asked && !offer && !met.has(asked) ? asked : null);
+export const newsOf = ({ moment, asked, offer }: Play): string | null => (moment && asked && !offer && modules.parts && !met.has(asked) ? asked : null);
 
 const TOLD = ['place', 'bid', 'play', 'sell'];
 /** A question of the game itself that I have never answered here: what it is for, unless a lesson tells it. */

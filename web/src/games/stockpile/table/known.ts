@@ -1,8 +1,9 @@
 /** What only I know this round, in sentences. */
 
 import { money, say } from '../../../lib/say.svelte';
-import { DIVIDEND, forecastText } from '../numbers';
+import { DIVIDEND } from '../numbers';
 import { landing } from '../prospects';
+import { modules } from './chunks.svelte';
 import type { Play } from './play.svelte';
 
 /** D9: what lay in my pile stays in sight until its cards have had their chance to be played and sold. */
@@ -11,37 +12,24 @@ const WON_SINCE = new Set(['demand', 'action', 'selling']);
 export function known(play: Play): string[] {
   const { view, me, words } = play;
   if (me < 0) return [];
-  // V2: also what Warren, Martha or a strategy showed me, for as long as it stays true.
   const hidden = view.piles.flatMap((pile, at) =>
     pile.cards.flatMap(({ kind, up, by }) =>
-      kind !== null && !up ? [say(by === me ? 'web.know.pile' : 'web.know.pile.seen', { pile: words.pile(at), card: words.card(kind) })] : [],
+      kind !== null && !up && by === me ? [say('web.know.pile', { pile: words.pile(at), card: words.card(kind) })] : [],
     ),
   );
   const tips = play.outlook.known.flatMap(({ forecast, state, shift }, company) => {
-    if (forecast === null || (state !== 'mine' && state !== 'seen')) return [];
-    const what = tipOf(play, company, forecast, shift);
-    return [state === 'mine' ? what : say('web.know.seen', { what })];
+    if (state !== 'mine' || forecast === null || shift) return [];
+    const name = words.short(company);
+    const { split, bankrupt } = landing(view, play.board, company, forecast);
+    const count = Math.abs(forecast);
+    if (bankrupt) return [say('web.know.bankrupt', { company: name, count })];
+    if (split) return [say('web.know.split', { company: name, count })];
+    if (forecast > DIVIDEND) return [say('web.know.pays', { company: name, money: money(forecast - DIVIDEND) })];
+    return [say(forecast > 0 ? 'web.know.up' : 'web.know.down', { company: name, count })];
   });
   const won = WON_SINCE.has(view.phase)
     ? play.thisRound.flatMap(({ code, args }) => (code === 'took_cards' && args['seat'] === me ? (args['cards'] as number[]) : []))
     : [];
-  return [...(won.length ? [say('web.know.won', { cards: words.cards(won) })] : []), ...hidden, ...tips];
-}
-
-/** M1: what it comes to, with the Falsified Earnings that lie on it. */
-function tipOf(play: Play, company: number, forecast: number, shift: number): string {
-  const name = play.words.short(company);
-  const pays = forecast > DIVIDEND ? forecast - DIVIDEND : 0;
-  const { split, bankrupt } = landing(play.view, play.board, company, forecast, undefined, shift);
-  const steps = (pays ? 0 : forecast) + shift;
-  const count = Math.abs(steps);
-  const move = (): string => {
-    if (bankrupt) return say('web.know.bankrupt', { company: name, count });
-    if (split) return say('web.know.split', { company: name, count });
-    if (!steps) return say('web.know.stays', { company: name });
-    return say(steps > 0 ? 'web.know.up' : 'web.know.down', { company: name, count });
-  };
-  if (pays && shift) return say('web.know.pays_then', { company: name, money: money(pays), count });
-  const plain = pays ? say('web.know.pays', { company: name, money: money(pays) }) : move();
-  return shift ? say('web.know.falsified', { what: plain, printed: forecastText(forecast) }) : plain;
+  const more = play.modular ? (modules.parts?.knownByModules(play) ?? []) : [];
+  return [...(won.length ? [say('web.know.won', { cards: words.cards(won) })] : []), ...hidden, ...tips, ...more];
 }

@@ -60,7 +60,7 @@ export function sentence(play: Play): Sentence {
 function ofModule(play: Play): Sentence {
   const { chain, ask, offer, words, view } = play;
   const question = chain?.question ?? ask!;
-  const why = offer ? say('web.ask.offer.why') : say(`stockpile.ask.${question.prompt}.why`);
+  const why = offer ? say('web.ask.offer.why') : (modules.parts?.whyAsked(question.prompt) ?? '');
   const who = modules.parts?.whoAsks(play);
   if (who) return { key: `${who}:`, rest: modules.parts!.whatIsAsked(play), why };
   return { key: words.prompt(question, view), rest: '', why };
