@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser import DESKTOP, PHONE, Open
+from browser import DESKTOP, Open
 from scenarios import prepare
 from served import Served
 from stacker import DRIVEN
@@ -101,18 +101,3 @@ def test_O9_in_a_contest_one_stops_and_the_report_says_who_won(served: Served, o
     expect(page.locator(".bar")).to_contain_text("Another die, or stop here?")
     page.get_by_role("button", name="Stop here").click()
     page.locator(".end table").first.wait_for()
-
-
-def test_the_report_fits_a_phone(served: Served, open_window: Open) -> None:
-    page = open_window(served.here, **PHONE).page
-    page.goto(prepare(served.database, "stack-finished").path)
-    page.locator(".end table").first.wait_for()
-    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
-
-
-def test_a_new_table_of_towers_is_made_with_its_options(served: Served, open_window: Open) -> None:
-    page = open_window(served.here, **DESKTOP).page
-    page.goto("/new?game=stackmarket")
-    page.get_by_role("group", name="Difficulty").or_(page.get_by_role("radiogroup", name="Difficulty")).wait_for()
-    page.get_by_role("link", name="Read the rules").click()
-    page.get_by_role("heading", name="Takeover").first.wait_for()
