@@ -53,6 +53,7 @@ LATER: Final = (
     "web.end.",
     "web.help.",
     "web.hint.",
+    "web.holdings",
     "web.investor.",
     "web.learn.",
     "web.level.",
