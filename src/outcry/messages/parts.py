@@ -54,6 +54,7 @@ LATER: Final = (
     "web.end.",
     "web.help.",
     "web.hint.",
+    "web.holdings",
     "web.investor.",
     "web.learn.",
     "web.level.",
