@@ -7,6 +7,8 @@ import type { Board, StockpileView } from '../src/games/stockpile/types';
 import type { Play } from '../src/games/stockpile/table/play.svelte';
 
 vi.mock('../src/lib/api', () => ({ api: { messages: async (language: string) => (language === 'en' ? en : ptBR) } }));
+// What modules add has a file of its own.
+vi.mock('../src/games/stockpile/table/chunks.svelte', () => ({ modules: { parts: null } }));
 const { load } = await import('../src/lib/say.svelte');
 const { outlook } = await import('../src/games/stockpile/market');
 const { known } = await import('../src/games/stockpile/table/known');
