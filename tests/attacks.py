@@ -49,10 +49,13 @@ async def upgrade(port: int, source: str = RUDE, host: str = HOME, **headers: st
         f"GET /ws HTTP/1.1\r\nHost: {host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
         f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n{more}\r\n".encode()
     )
-    answer = await reader.readuntil(b"\r\n\r\n")
-    if b" 101 " not in answer:
-        writer.close()
-        raise ConnectionRefusedError(answer.decode().splitlines()[0])
+    try:
+        answer = await reader.readuntil(b"\r\n\r\n")
+        if b" 101 " not in answer:
+            raise ConnectionRefusedError(answer.decode().splitlines()[0])
+    except BaseException:
+        writer.transport.abort()
+        raise
     return reader, writer
 
 

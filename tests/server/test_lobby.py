@@ -26,8 +26,8 @@ async def test_a_table_is_made_found_and_joined(tmp_path: Path) -> None:
         assert info["title"] == "Friday"
         assert info["status"] == "open"
         assert info["seats"] == [
-            {"name": "Ana", "kind": "human", "bot": None, "here": False},
-            {"name": "", "kind": "open", "bot": None, "here": False},
+            {"name": "Ana", "kind": "human", "bot": None, "here": False, "character": None, "face": None},
+            {"name": "", "kind": "open", "bot": None, "here": False, "character": None, "face": None},
         ]
         theirs = await here.sit(mine["code"], "Ben")
         assert theirs["seat"] == 1

@@ -12,10 +12,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from live import Client, live, simple_choice
+from outcry.bots.registry import level_and_character
 from outcry.core.gamefile import GameFile
 from outcry.games import new_game
 from outcry.stockpile.actions import BID
 from outcry.table.allowance import Allowance
+from outcry.table.names import order_of
 
 pytestmark = pytest.mark.anyio
 
@@ -45,8 +47,8 @@ async def test_a_whole_game_against_bots_ends_as_the_log_says(tmp_path: Path) ->
         told = file.state.outcome()
         assert told is not None
         assert told.scores == outcome["scores"]
-        assert [seat.bot for seat in file.seats] == ["", "trader", "random", "trader"]
-        assert [seat.name for seat in file.seats] == ["Ana", "Clara", "Deniz", "Edu"]
+        assert [level_and_character(seat.bot)[0] for seat in file.seats] == ["", "trader", "random", "trader"]
+        assert [seat.name for seat in file.seats] == ["Ana", *order_of(mine["code"])[1:4]]
         assert (await here.http.get(f"/api/tables/{mine['code']}")).json()["status"] == "over"
 
 
@@ -230,7 +232,14 @@ async def test_everybody_sees_who_comes_and_goes(tmp_path: Path) -> None:
                 await ben.say(t="leave", ref=1)
                 assert (await ben.until(lambda message: message["t"] == "closed"))["why"]["code"] == "left"
             left = await ana.until(lambda message: message["t"] == "table" and message["table"]["seats"][1]["bot"])
-            assert left["table"]["seats"][1] == {"name": "Ben", "kind": "human", "bot": "trader", "here": False}
+            assert left["table"]["seats"][1] == {
+                "name": "Ben",
+                "kind": "human",
+                "bot": "trader",
+                "here": False,
+                "character": None,
+                "face": None,
+            }
             async with await here.join(mine["code"], theirs["token"]):
                 await ana.until(lambda message: message["t"] == "table" and message["table"]["seats"][1]["here"])
 

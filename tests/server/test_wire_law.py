@@ -116,7 +116,7 @@ async def test_the_comparison_would_see_a_leak(tmp_path: Path) -> None:
 async def test_the_wire_tells_no_more_than_the_view(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seats: int, options: dict[str, Any], most: int
 ) -> None:
-    monkeypatch.setattr("outcry.server.limits.Allowances.take", lambda self, address: True)
+    monkeypatch.setattr("outcry.table.allowance.Allowances.take", lambda self, address: True)
     rng = Random(7)
     game = Stockpile(seats, options)
     compared = 0

@@ -17,7 +17,7 @@ from outcry.messages import Say
 from outcry.stockpile.cards import LETTERS
 from outcry.stockpile.sentences import Sentences
 from outcry.table.names import names_of
-from player import Player
+from player import SELLS, Player
 from scenarios import SCENARIOS, Prepared, prepare
 from served import Served
 from story import ANA
@@ -239,7 +239,7 @@ def test_L2_regular_and_split_cards_are_sold_whole_or_by_half(moment: Any) -> No
 
 def test_M6_a_split_turns_regular_cards_into_split_ones(moment: Any) -> None:
     here = moment("split-ahead")
-    here.answer(here.ana.confirm)
+    here.answer(lambda: here.ana.press(here.page.locator(SELLS)))
     here.sees("web.move.split")
     here.watch_to_the_end()
     told = {event.code: event.args for event in reversed(here.sees_the_log())}
@@ -252,7 +252,7 @@ def test_M6_a_split_turns_regular_cards_into_split_ones(moment: Any) -> None:
 
 def test_M7_a_company_can_split_twice_in_one_move(moment: Any) -> None:
     here = moment("double-split")
-    here.answer(here.ana.confirm)
+    here.answer(lambda: here.ana.press(here.page.locator(SELLS)))
     here.sees("web.move.split")
     here.watch_to_the_end()
     told = here.sees_the_log()
@@ -264,7 +264,7 @@ def test_M7_a_company_can_split_twice_in_one_move(moment: Any) -> None:
 
 def test_M8_a_bankruptcy_takes_all_cards(moment: Any) -> None:
     here = moment("bankruptcy-ahead")
-    here.answer(here.ana.confirm)
+    here.answer(lambda: here.ana.press(here.page.locator(SELLS)))
     here.sees("web.move.bankrupt")
     here.watch_to_the_end()
     lost = [event.args for event in here.sees_the_log() if event.code == "bankrupt_lost" and event.args["seat"] == ANA]
@@ -304,7 +304,7 @@ def test_ADV1_steel_asks_before_it_passes_its_dollar_spaces(moment: Any) -> None
 
 def test_G3_a_tie_is_said_in_words(moment: Any) -> None:
     here = moment("tie-ahead")
-    here.answer(here.ana.confirm)
+    here.answer(lambda: here.ana.press(here.page.locator(SELLS)))
     here.watch_to_the_end()
     outcome = next(event for event in here.happened() if event.code == "game_over")
     scores = outcome.args["scores"]

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from browser import DESKTOP, PHONE, Open
+from outcry.bots.registry import level_and_character
 from player import Player, logged, play_together
 from served import Served
 
@@ -25,7 +26,7 @@ def test_a_whole_game_against_three_bots_by_mouse(served: Served, open_window: O
     assert ana.answers["bid"] >= 6
     assert ana.answers["sell"]
     log = served.log(page.url.rpartition("/")[2])
-    assert [seat.bot for seat in log.seats] == ["", "trader", "trader", "trader"]
+    assert [level_and_character(seat.bot)[0] for seat in log.seats] == ["", "trader", "trader", "trader"]
     assert ana.result() == logged(log, seat=0)
 
 
