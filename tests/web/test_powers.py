@@ -106,7 +106,7 @@ def test_a_strategy_is_lifted_and_played(served: Served, open_window: Open, name
 
 def test_a_strategy_that_cannot_be_played_says_why_instead_of_what_it_does(served: Served, open_window: Open) -> None:
     page, _ = opened(served, open_window, "epic-action")
-    page.locator(".lane").filter(has_text="Strategies").click()
+    page.locator("ul.hand button").first.wait_for()
     hand = page.get_by_role("list", name="Your strategies").get_by_role("button")
     able = [card.get_attribute("aria-disabled") == "false" for card in hand.all()]
     assert able == sorted(able, reverse=True)  # those that can be played come first
