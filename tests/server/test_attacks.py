@@ -154,8 +154,8 @@ async def test_attacks_go_on_until_their_time_is_over(tmp_path: Path, monkeypatc
     async with live(tmp_path) as here:
         code = (await here.make(None, None))["code"]
         monkeypatch.setenv("STORMED", code)
-        assert await hold(here.port, 2.0, connections=3) > 3
-        assert await tiny_texts(here.port, 2.0, connections=3) > 3
+        assert await hold(here.port, 6.0, connections=3) > 3
+        assert await tiny_texts(here.port, 6.0, connections=3) > 3
 
 
 async def test_a_long_body_that_keeps_coming_has_longer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
