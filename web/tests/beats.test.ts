@@ -2,7 +2,8 @@
  * The steps are real ones, recorded by the rules (tests/stockpile/test_recorded.py). */
 
 import { describe, expect, test } from 'vitest';
-import { after, beatsOf, hidesFee } from '../src/games/stockpile/beats';
+import { after } from '../src/games/stockpile/after';
+import { beatsOf, hidesFee } from '../src/games/stockpile/beats';
 import type { Board, DrawnView, StockpileView } from '../src/games/stockpile/types';
 import type { Beat } from '../src/lib/game';
 import type { GameEvent } from '../src/lib/types';
