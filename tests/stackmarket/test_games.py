@@ -53,6 +53,26 @@ def test_a_clone_shares_nothing_that_changes() -> None:
         s = after
 
 
+def test_a_forced_choice_is_the_only_one_is_whole_and_is_told_to_whom_it_asks() -> None:
+    game = StackMarket(3, {"rounds": 2})
+    rng = Random(5)
+    s = game.start(seed_of(5))
+    found = 0
+    while s.outcome() is None:
+        for seat in s.to_act():
+            forced, ask = game.forced(s, seat), s.view(seat).ask
+            assert ask is not None
+            assert ask.forced == (forced is not None)
+            if forced is not None:
+                found += 1
+                assert ask.legal == [forced]
+                after = s.clone()
+                after.apply(seat, forced)
+                assert not after.open_chain(seat)
+        play_on(game, s, rng)
+    assert found > 0
+
+
 def anything(seat: int, rng: Random, state: AnyState) -> int:
     return rng.choice(state.legal(seat))
 

@@ -40,14 +40,17 @@ def test_a_forced_choice_is_the_only_legal_one_and_tells_nothing(
         while state.to_act():
             seat = rng.choice(state.to_act())
             view = state.view(PUBLIC)
-            forced = game.forced(state, seat) if not state.open_chain(seat) else None
+            forced = game.forced(state, seat)
+            asked = state.view(seat).ask
+            assert asked is not None
+            assert asked.forced == (forced is not None)  # who is asked is told so
             if view.asked == "play" and options is ADVANCED:
                 assert (forced == END_TURN) == (not has_action_cards(state, seat))
             elif view.asked == "show":
                 assert forced is None  # a standing wish answers, whatever the seat holds
             other = cast(State, redeal(game, state, PUBLIC, rng))
             told_anyway = view.asked == "play" and has_action_cards(state, seat) != has_action_cards(other, seat)
-            if not state.open_chain(seat) and not told_anyway:
+            if not told_anyway:
                 assert game.forced(other, seat) == forced
             if forced is not None:
                 found[view.asked] += 1

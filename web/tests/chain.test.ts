@@ -13,6 +13,7 @@ const ask = (...legal: number[]): Ask => ({
   chain: [],
   sealed: false,
   answer: null,
+  forced: false,
 });
 const FIRST = ask(1, 2);
 const NEXT: Record<string, Ask | null | undefined> = { '1': ask(3, 4), '1,3': null, '2': undefined };

@@ -26,6 +26,7 @@ const ask = (prompt: string): StockpileView['ask'] => ({
   chain: [],
   sealed: false,
   answer: null,
+  forced: false,
 });
 
 describe('placing', () => {

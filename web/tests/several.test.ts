@@ -10,7 +10,7 @@ import type { Table } from '../src/lib/table.svelte';
 import type { Ask } from '../src/lib/types';
 import { act, actions } from './stockpile';
 
-const ask = (...legal: number[]): Ask => ({ prompt: 'play', args: {}, legal, refused: [], chain: [], sealed: false, answer: null });
+const ask = (...legal: number[]): Ask => ({ prompt: 'play', args: {}, legal, refused: [], chain: [], sealed: false, answer: null, forced: false });
 let ends: number[] = [];
 let tried: number[][] = [];
 

@@ -73,6 +73,8 @@ class Ask(msgspec.Struct, frozen=True):
     """Everybody answers at once and unseen; the answer may be changed until all are opened."""
     answer: list[int] | None = None
     """The sealed answer given so far, a whole chain."""
+    forced: bool = False
+    """There is no choice, and that is no secret: a table answers by itself (`Game.forced`)."""
 
 
 class Outcome(msgspec.Struct, frozen=True):

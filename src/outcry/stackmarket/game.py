@@ -11,7 +11,7 @@ from outcry.core.data import Section, read
 from outcry.core.events import Chronicle, Event
 from outcry.core.live import Motion
 from outcry.core.options import chosen
-from outcry.stackmarket import board_data, imagine, report, saving, setup
+from outcry.stackmarket import board_data, imagine, report, saving, setup, views
 from outcry.stackmarket.board_data import StackMarketBoard
 from outcry.stackmarket.box import Box
 from outcry.stackmarket.catalogue import CATALOGUE
@@ -83,13 +83,7 @@ class StackMarket:
         return s
 
     def forced(self, state: State, seat: int) -> int | None:
-        """Everything but the money lies open, and no question depends on that."""
-        legal = state.legal(seat)
-        if len(legal) != 1 or state.open_chain(seat):
-            return None
-        after = state.clone()
-        after.apply(seat, legal[0])
-        return None if after.open_chain(seat) else legal[0]
+        return state.legal(seat)[0] if views.is_forced(state, seat) else None
 
     def wished(self, state: State, seat: int, wish: str) -> list[int] | None:
         return None

@@ -133,7 +133,19 @@ def standing(s: State) -> Standing:
 def ask_of(s: State, seat: int) -> Ask:
     sealed = s.prompt == "stacker"
     answer = [NAME + s.answers[seat]] if sealed and s.answers[seat] >= 0 else None
-    return Ask(s.prompt, arguments(s), s.legal(seat), barred(s, seat), s.open_chain(seat), sealed, answer)
+    chain, forced = s.open_chain(seat), is_forced(s, seat)
+    return Ask(s.prompt, arguments(s), s.legal(seat), barred(s, seat), chain, sealed, answer, forced)
+
+
+def is_forced(s: State, seat: int) -> bool:
+    """One action is left, and the whole choice is made with it. Everything but the money lies open, and no question
+    depends on that: all can see it."""
+    legal = s.legal(seat)
+    if len(legal) != 1 or s.open_chain(seat):
+        return False
+    after = s.clone()
+    after.apply(seat, legal[0])
+    return not after.open_chain(seat)
 
 
 def arguments(s: State) -> dict[str, Argument]:

@@ -168,10 +168,8 @@ class Stockpile:
         return Prepared(self, view, rng)
 
     def forced(self, state: State, seat: int) -> int | None:
-        if any(module.may_act is not None and module.may_act(state, seat) for module in self.modules):
-            return None
         legal = state.legal(seat)
-        return legal[0] if len(legal) == 1 and state.asking.tells_that_it_is_forced(state, seat) else None
+        return legal[0] if state.asking.is_forced(state, seat, legal) else None
 
     def wished(self, state: State, seat: int, wish: str) -> list[int] | None:
         return wishes.wished(state, seat, wish, self.modules)

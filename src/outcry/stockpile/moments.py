@@ -44,6 +44,11 @@ class Offer:
         """What a player could think of reaching for: if it is barred, he is told why."""
         return []
 
+    def may_be_open(self, s: State, seat: int) -> bool:
+        """May the seat have a choice here, for all that everybody sees? Then the question is put to it, whatever it
+        holds."""
+        return True
+
 
 def offer_of(offers: list[Offer], action: int) -> Offer | None:
     """The offer that an int belongs to."""

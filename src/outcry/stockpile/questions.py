@@ -48,6 +48,10 @@ class Question:
         table makes the choice; else only its owner may know that it is none, and is asked."""
         return False
 
+    def is_forced(self, s: State, seat: int, legal: list[int]) -> bool:
+        """The table makes the choice, which is none, and nothing is known by that."""
+        return len(legal) == 1 and not s.open_chain(seat) and self.tells_that_it_is_forced(s, seat)
+
 
 NOBODY: Final = Question("")
 """Nobody is asked: the round goes on, or the game is over."""

@@ -359,4 +359,5 @@ def ask(s: State, seat: int) -> Ask | None:
         chain=s.open_chain(seat),
         sealed=s.asking.sealed,
         answer=s.chains[seat][:] if s.asking.sealed and s.closed >> seat & 1 else None,
+        forced=s.asking.is_forced(s, seat, legal),
     )

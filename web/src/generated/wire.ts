@@ -157,6 +157,7 @@ export interface Ask {
   chain: number[];
   sealed: boolean;
   answer: number[] | null;
+  forced: boolean;
 }
 
 /** An action that is on the table but cannot be chosen now, and why. */

@@ -119,9 +119,6 @@ class Module:
     events: tuple[EventKind, ...] = ()
     arrange: Callable[[State], None] | None = None
     """Sets what follows from its parts and is not saved with them: tariffs."""
-    may_act: Callable[[State, int], bool] | None = None
-    """May a seat that is asked have a choice that the base game knows nothing of, for all that everybody sees? Then
-    nothing is chosen for it, whatever it holds."""
     comes_next: Callable[[StockpileView], list[int]] | None = None
     """The market cards that the owner of a view knows to be the next of the deck."""
     wishes: Mapping[str, Mapping[str, Wished]] = field(default_factory=dict)

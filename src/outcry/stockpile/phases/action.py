@@ -108,7 +108,9 @@ class Play(Question):
 
     def tells_that_it_is_forced(self, s: State, seat: int) -> bool:
         """A1, A4: that the turn ends tells the same, as every action card must be played."""
-        return s.booms[seat] == 0 and s.busts[seat] == 0
+        if s.booms[seat] or s.busts[seat]:
+            return False
+        return not any(offer.may_be_open(s, seat) for offer in s.course.moments.while_playing)
 
 
 TO_PLAY: Final = Play("play")

@@ -31,6 +31,9 @@ class CramerNudges(Offer):
     def menu(self, s: State, seat: int) -> list[int]:
         return NUDGES if may_use(s, seat, CRAMER) else []
 
+    def may_be_open(self, s: State, seat: int) -> bool:
+        return may_use(s, seat, CRAMER)
+
     def reason(self, s: State, seat: int, action: int) -> Refusal | None:
         return bar(s, seat, CRAMER)
 
@@ -53,6 +56,10 @@ class ChandaSplits(Offer):
         if not may_use(s, seat, CHANDA):
             return []
         return [given for given in to_give_up(s, seat) if others_than(s, seat, given)]
+
+    def may_be_open(self, s: State, seat: int) -> bool:
+        """That she has no cards for it is her secret."""
+        return may_use(s, seat, CHANDA)
 
     def reason(self, s: State, seat: int, action: int) -> Refusal | None:
         barred = bar(s, seat, CHANDA)

@@ -58,9 +58,3 @@ def comes_next(view: StockpileView) -> list[int]:
     cards = view.ask.args["cards"]
     assert isinstance(cards, list)
     return cards
-
-
-def may_act(s: State, seat: int) -> bool:
-    """A3: a power of the action turn that is not spent. That Chanda has no cards for it is her secret."""
-    usable = roster.may_use(s, seat, roster.CRAMER) or roster.may_use(s, seat, roster.CHANDA)
-    return usable and s.asking.prompt == "play"

@@ -213,7 +213,6 @@ INVESTORS: Final = Module(
         in_final_sale=[selling.soros_sells_last],
     ),
     arrange=at_setup.arrange,
-    may_act=imagining.may_act,
     comes_next=imagining.comes_next,
     imagine=imagining.imagine,
     aid=AID,

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from outcry.core.chance import shuffle
 from outcry.stockpile.modules.strategies import cards as c
-from outcry.stockpile.modules.strategies import playing
 from outcry.stockpile.modules.strategies.at_setup import DISCARDS
 
 if TYPE_CHECKING:
@@ -35,9 +34,3 @@ def imagine(s: State, view: StockpileView, rng: Random) -> None:
                 thrown[seat * DISCARDS : (seat + 1) * DISCARDS] = [unseen.pop() for _ in range(DISCARDS)]
     s.put_part(c.DISCARDED, thrown)
     s.put_part(c.UNDEALT, unseen)
-
-
-def may_act(s: State, seat: int) -> bool:
-    """A hand of cards that cannot be played is asked too: that it cannot is its owner's secret."""
-    may_play = s.parts[c.PLAYED][seat] < playing.most_a_round(s, seat)
-    return s.asking.prompt == "play" and may_play and len(c.hand(s, seat)) > 0

@@ -148,7 +148,6 @@ STRATEGIES: Final = Module(
         while_playing=[playing.PLAY_A_STRATEGY],
         forecast_changes=[remembering.falsified],
     ),
-    may_act=imagining.may_act,
     imagine=imagining.imagine,
     aid=AidWords(
         silent=("fresh_strategies",),

@@ -63,6 +63,10 @@ class PlayStrategy(Offer):
                 row.append(PLAY_STRATEGY + card)
         return row
 
+    def may_be_open(self, s: State, seat: int) -> bool:
+        """A hand of cards that cannot be played is asked too: that it cannot is its owner's secret."""
+        return s.parts[c.PLAYED][seat] < most_a_round(s, seat) and len(c.hand(s, seat)) > 0
+
     def reason(self, s: State, seat: int, action: int) -> Refusal | None:
         if s.chain:
             return None if action in self.menu(s, seat) else Refusal("asked_for_strategy")

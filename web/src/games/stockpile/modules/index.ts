@@ -6,7 +6,7 @@ export { offerNews } from './offers';
 export { falsifiedWords, paysThen, staysAt } from './falsified';
 export { knownByModules } from './known';
 export { default as Standing } from './Standing.svelte';
-export { commerceOn, feesPay, hidesBoth, mayAct, myStrategies, salePrices, worthAtEnd } from './reading';
+export { commerceOn, feesPay, hidesBoth, myStrategies, salePrices, worthAtEnd } from './reading';
 export { aimAt, onTracks } from './board';
 export { default as CompanyKeys } from './CompanyKeys.svelte';
 export { default as ActionTurn } from './ActionTurn.svelte';

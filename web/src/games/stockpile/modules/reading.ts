@@ -74,13 +74,6 @@ export const diceOf = (view: StockpileView): number[] =>
 /** DIC2 (H): the faces of the dice are ours. */
 export const areOurs = ({ printed }: Board): boolean => printed['dice_house']?.[0] === 1;
 
-/** A3: a power or a strategy that may be used on this action turn, for all that everybody sees: nothing is done for me. */
-export function mayAct(view: StockpileView): boolean {
-  const usable = (['crazy_cramer', 'clever_chanda'] as const).map(investor);
-  if (usable.some((one) => plays(view, view.seat, one) && !isSpent(view, view.seat, one))) return true;
-  return (strategiesOf(view, view.seat) ?? 0) > 0 && playsLeft(view, view.seat) > 0;
-}
-
 /** INV3: Broker Bernie is paid what others would pay. */
 export const feesPay = (view: StockpileView): boolean => plays(view, view.seat, investor('broker_bernie'));
 

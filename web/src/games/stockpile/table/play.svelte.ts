@@ -90,10 +90,9 @@ export class Play {
   /** The question to me, while nothing plays and no answer is on its way. */
   readonly ask = $derived.by(() => (this.table.playing ? null : this.view.ask));
   /** The table answers for me: there is nothing to choose, and everybody sees it. */
-  readonly forced: boolean = $derived.by(() => {
-    const mayAct = this.modular && (modules.parts?.mayAct(this.view) ?? true);
-    return this.ask !== null && isForced(this.view, this.table.live?.wishes ?? {}, mayAct, (prompt, wish) => this.answers(prompt, wish));
-  });
+  readonly forced: boolean = $derived.by(
+    () => this.ask !== null && isForced(this.view, this.table.live?.wishes ?? {}, (prompt, wish) => this.answers(prompt, wish)),
+  );
   /** A standing order of mine that answers it, which I can still stop: '' for none. What holds unasked is no order. */
   readonly ordered: string = $derived.by(() => {
     const { wish = '', known = [] } = this.table.live?.wishes[this.ask?.prompt ?? ''] ?? {};
