@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import tempfile
+import time
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -29,6 +30,7 @@ from outcry.stockpile.terms import OVER
 from outcry.store import Conflict, Row, Store, Table, open_store
 from outcry.table import keys
 from outcry.table.keys import new_token
+from patience import PATIENCE
 from served import Served
 from stack_scenarios import STACK, Position
 from stockpile_holdings import hold
@@ -393,6 +395,14 @@ class Prepared(NamedTuple):
     def events(self, code: str) -> list[dict[str, Any]]:
         """The arguments of all events of a kind, in order."""
         return [event.args for row in self.rows() for event in row.events if event.code == code]
+
+    def logged(self, holds: Callable[[list[Row]], bool]) -> list[Row]:
+        """What the log says as soon as this holds: a page shows a choice before it is durable."""
+        end = time.monotonic() + PATIENCE
+        while not holds(rows := self.rows()):
+            assert time.monotonic() < end, "the log does not say it"
+            time.sleep(0.05)
+        return rows
 
     def state(self) -> dict[str, Any]:
         return self.rows()[-1].state
