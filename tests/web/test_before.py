@@ -131,7 +131,11 @@ def test_IBV2_a_row_says_what_one_would_start_with_and_nothing_goes_over_the_cas
     expect(track.get_by_role("button")).to_have_count(6)
     track.get_by_role("button", name="Bid 3, start with 12").hover()
     expect(page.get_by_text("You start with", exact=True)).to_be_visible()
+    other = page.get_by_role("list", name="Bids for").filter(has=page.get_by_role("button")).first
+    other.get_by_role("button").first.focus()  # what I point at is told, wherever the keys were before
     track.get_by_role("button", name="Bid 3, start with 12").click()
+    page.locator(".choices .primary").hover()
+    expect(page.locator(".offered")).to_contain_text("Daring Dangote")
     page.locator(".choices .primary").click()
     track.get_by_role("button").first.wait_for(state="detached")
     bid = {"seat": 0, "investor": 13, "space": 2}
