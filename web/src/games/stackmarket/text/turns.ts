@@ -33,15 +33,21 @@ export class Turns {
     const now = performance.now();
     if (this.waiting.length && now >= this.saidAt + APART) {
       for (const tells of this.waiting.splice(0)) tells();
-      this.toldAt = now;
+      this.spoke('toldAt', now);
     }
     if (this.aside && !this.waiting.length && now >= this.mayAt) {
       this.aside();
       this.aside = null;
-      this.saidAt = now;
+      this.spoke('saidAt', now);
     }
     const next = this.waiting.length ? this.saidAt + APART : this.aside ? this.mayAt : null;
     if (next !== null) this.timer = setTimeout(() => this.go(), next - now);
+  }
+
+  /** A word counts from the moment it is on the page: a busy machine takes a while to write it. */
+  private spoke(mark: 'toldAt' | 'saidAt', now: number): void {
+    this[mark] = now;
+    setTimeout(() => (this[mark] = performance.now()));
   }
 
   /** When the hand may speak again. */
