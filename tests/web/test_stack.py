@@ -161,6 +161,21 @@ def test_a_thumb_picks_up_aims_and_lets_go_by_lifting(served: Served, open_windo
     prepared.logged(lambda rows: any(row.kind == "outside" for row in rows))
 
 
+def test_a_mouse_on_the_pad_moves_the_die_as_far_as_a_thumb_does(served: Served, open_window: Open) -> None:
+    """What moves it on the pad must not move it over the table too."""
+    page, prepared = opened(served, open_window, "stacking", **PHONE)
+    box = page.locator(".pad").bounding_box()
+    assert box is not None
+    x, y = box["x"] + 60, box["y"] + 90
+    page.mouse.move(x, y)
+    page.mouse.down()
+    held(page)
+    page.mouse.move(x + 74, y - 55, steps=10)
+    page.locator(".word.calm, .word.breathing, .word.tiring").wait_for()
+    page.mouse.up()
+    prepared.logged(lambda rows: any(row.kind == "outside" for row in rows))
+
+
 def test_Y4_on_a_phone_too_everybody_sees_how_somebody_plays(served: Served, open_window: Open) -> None:
     page, prepared = opened(served, open_window, "stacking")
     phone = open_window(served.here, **PHONE).page

@@ -47,7 +47,7 @@ test('the hand waits until what happened has been on the page for half a second'
   turns.say(speaks('hand'));
   await runAll();
   expect(heard.map(({ voice }) => voice)).toEqual(['told', 'hand']);
-  expect(heard[1].at - heard[0].at).toBeGreaterThanOrEqual(APART);
+  expect(heard[1]!.at - heard[0]!.at).toBeGreaterThanOrEqual(APART);
 });
 
 test('what happens waits for the hand, and of the hand only the latest word is heard', async () => {
@@ -58,5 +58,5 @@ test('what happens waits for the hand, and of the hand only the latest word is h
   turns.tell(speaks('told', SLOW));
   await runAll();
   expect(heard.map(({ voice }) => voice)).toEqual(['hand', 'told', 'later']);
-  for (const [index, { at }] of heard.slice(1).entries()) expect(at - heard[index].at).toBeGreaterThanOrEqual(APART);
+  for (const [index, { at }] of heard.slice(1).entries()) expect(at - heard[index]!.at).toBeGreaterThanOrEqual(APART);
 });

@@ -16,7 +16,8 @@ WORTH: Final = (
     14, 12, 12, 12, 8, 5, 14,  # CC, II
     10, 14, 6, 12, 12, -8, 4, 12, 9,  # promo packs
 )  # fmt: skip
-"""What a power is worth beside its start cash, over a game of six rounds, in $K. Chosen by trial."""
+"""What a power is worth beside its start cash, over a game of so many rounds, in $K. Chosen by trial."""
+USUAL_ROUNDS: Final = 6
 RIVALRY: Final = 0.3
 """What others gain by a move counts so much against it."""
 
@@ -32,12 +33,13 @@ def costs(values: Values, view: StockpileView) -> list[int]:
     return [track[0], *track[:-1]] if has(view, roster.DONALD) else track
 
 
-def value_of(values: Values, investor: int) -> int:
-    return values.board.printed["investor_cash"][investor] + WORTH[investor]
+def value_of(values: Values, investor: int, rounds: int) -> int:
+    """His start cash, and what his power brings in so many rounds."""
+    return values.board.printed["investor_cash"][investor] + round(WORTH[investor] * rounds / USUAL_ROUNDS)
 
 
-def keep(legal: list[int], values: Values) -> int:
-    return max(legal, key=lambda action: value_of(values, action - a.KEEP))
+def keep(legal: list[int], values: Values, rounds: int) -> int:
+    return max(legal, key=lambda action: value_of(values, action - a.KEEP, rounds))
 
 
 def bid_for(legal: list[int], values: Values, view: StockpileView) -> int:
@@ -46,7 +48,7 @@ def bid_for(legal: list[int], values: Values, view: StockpileView) -> int:
 
     def surplus(action: int) -> int:
         pile, space = divmod(action - BID, SPACES)
-        return value_of(values, offered[pile]) - values.board.bids[space]
+        return value_of(values, offered[pile], view.rounds) - values.board.bids[space]
 
     return max(legal, key=surplus)
 

@@ -18,7 +18,7 @@ from outcry.stockpile.views import StockpileView
 def without_prices(legal: list[int], values: Values, view: StockpileView) -> list[Considered]:
     """Of the choices of a question that comes before prices say anything, those that can be weighed."""
     if view.asked == "keep_investors":
-        return to_keep(legal, values)
+        return to_keep(legal, values, view.rounds)
     if view.asked == "bid_for_investor":
         return to_bid_for(legal, values, view)
     if view.asked == "buy_bonds":
@@ -37,9 +37,9 @@ def by_outlook(legal: list[int], outlook: Outlook) -> list[Considered]:
     return [one for action in legal if (one := of_power(action, outlook)) is not None]
 
 
-def to_keep(legal: list[int], values: Values) -> list[Considered]:
+def to_keep(legal: list[int], values: Values, rounds: int) -> list[Considered]:
     """S6: start money and what a power brings over a game, beside the mean of those to choose from."""
-    worths = [investors.value_of(values, action - a.KEEP) for action in legal]
+    worths = [investors.value_of(values, action - a.KEEP, rounds) for action in legal]
     mean = sum(worths) / len(worths)
     return [
         Considered(action, worth - mean, "investor", {"worth": worth})
@@ -53,19 +53,30 @@ def to_bid_for(legal: list[int], values: Values, view: StockpileView) -> list[Co
     found = []
     for action in legal:
         pile, space = divmod(action - BID, SPACES)
-        worth = investors.value_of(values, offered[pile])
+        worth = investors.value_of(values, offered[pile], view.rounds)
         found.append(Considered(action, worth - values.board.bids[space], "investor", {"worth": worth}))
     return found
 
 
 def bonds(legal: list[int], values: Values, view: StockpileView) -> list[Considered]:
     """BON2: a bond pays at every round end and returns its price; what it takes is money to bid with."""
-    paid = (view.rounds - view.round) * values.board.printed["bonds"][INTEREST]
-    return [
-        Considered(action, float(count * paid), "bonds", {"worth": paid})
-        for action in legal
-        if (count := action - BUY_BONDS)
-    ]
+    held = view.parts["bonds"][view.seat]
+    found = []
+    for action in legal:
+        if count := action - BUY_BONDS:
+            more = interest(values, view, held + count) - interest(values, view, held)
+            brings = (view.rounds - view.round) * more
+            found.append(Considered(action, float(brings), "bonds", {"worth": round(brings / count)}))
+    return found
+
+
+def interest(values: Values, view: StockpileView, bonds: int) -> int:
+    """What so many bonds pay in a round; Li is paid more, by how many there are."""
+    printed = values.board.printed
+    paid = bonds * printed["bonds"][INTEREST]
+    if investors.has(view, roster.LI):
+        paid += -(-bonds // printed["li_bonds"][0]) * printed["investor_numbers"][roster.LI]
+    return paid
 
 
 def news(legal: list[int], view: StockpileView) -> list[Considered]:

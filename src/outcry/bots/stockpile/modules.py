@@ -31,7 +31,7 @@ WITHOUT_PRICES: Final = ("keep_investors", "discard_strategies", "bid_for_invest
 def choose(legal: list[int], values: Values, view: StockpileView, rng: Random, outlook: Outlook | None = None) -> int:
     """By the question: several share their verbs. One that it does not know it answers as a random player does."""
     if view.asked == "keep_investors":
-        return investors.keep(legal, values)
+        return investors.keep(legal, values, view.rounds)
     if view.asked == "discard_strategies":
         return strategies.discard(legal)
     if view.asked == "take_card":

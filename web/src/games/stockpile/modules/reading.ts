@@ -22,6 +22,15 @@ export const isSpent = (view: StockpileView, seat: number, one: number): boolean
 
 export const bondsOf = (view: StockpileView, seat: number): number | null => view.parts['bonds']?.[seat] ?? null;
 
+/** BON2 and INV3: what so many bonds pay a seat in a round; Lucrative Li is paid more, by how many there are. */
+export function interestOf(view: StockpileView, board: Board, seat: number, bonds: number): number {
+  const [, , each = 0] = board.printed['bonds'] ?? [];
+  const li = investor('lucrative_li');
+  if (!plays(view, seat, li)) return bonds * each;
+  const steps = Math.ceil(bonds / (board.printed['li_bonds']?.[0] ?? 1));
+  return bonds * each + steps * (board.printed['investor_numbers']?.[li] ?? 0);
+}
+
 /** How many strategies a seat holds, for all to see. */
 export const strategiesOf = (view: StockpileView, seat: number): number | null => view.parts['strategies']?.[seat] ?? null;
 
