@@ -203,7 +203,7 @@ def test_G1_a_sale_in_the_making_says_what_is_left_of_a_majority(served: Served,
     page = open_window(served.here, **PHONE).page
     at_the_table(served, page, "selling")
     cosmic = page.locator("[data-spot=sell-0]")
-    expect(cosmic).to_contain_text("$8 today, then 10")
+    expect(cosmic).to_contain_text("$8K today, then 10")
     expect(cosmic).to_contain_text("you 2, others up to 4")
     cosmic.get_by_role("button", name="one more").tap()
     expect(cosmic).to_contain_text("you 1, others up to 4")
