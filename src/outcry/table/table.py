@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import Any, Final, NoReturn
+from typing import Any, NoReturn
 
 import msgspec
 
@@ -17,7 +17,7 @@ from outcry.core.play import opening, play, prefix, resolve
 from outcry.store import Conflict, Damaged, StoreError
 from outcry.store.records import ASIDE, Row, RowKind, Seat, Status, Summary
 from outcry.store.records import Table as Record
-from outcry.table.audience import Audience, Client, encode, since_own_turn, step
+from outcry.table.audience import Audience, Client, encode, step
 from outcry.table.away import PutAway
 from outcry.table.clock import Clock, show_of
 from outcry.table.driver import drive
@@ -36,11 +36,6 @@ from outcry.wire.http import TableInfo
 from outcry.wire.socket import Closed, Encoded, TableChanged, Welcome
 
 log = logging.getLogger(__name__)
-
-LONGEST_STORY: Final = 2000
-"""Rows that are told to who comes: a game has a few hundred."""
-LAST_ASIDE: Final = 400
-"""Of the last so many rows it is also told who came and went: more of that is somebody's play with the door."""
 
 
 class Table:
@@ -198,7 +193,8 @@ class Table:
                 raise Refused(Refusal("wrong_token"))
             if seat != PUBLIC and self.seats[seat].bot and self.status == "playing":
                 await hand_over(self, seat, "", "returned")
-            unseen = await self._story(max(seen, -1))
+            seen = max(seen, -1)
+            story = await self.house.stories.before_now(self, seat, seen)
             self.audience.clients.add(client)
             self.played_from = self.played_from or client.address
             self.stirred.set()
@@ -208,18 +204,11 @@ class Table:
             wishes = self.wishes.told_to(seat)
             live = self.following.now
             client.tell(encode(Welcome(info, seat, self.seq, self.view(seat), board, wishes, live)))
-            for row in unseen if self.remembers() else since_own_turn(unseen, seat):
-                now = row.seq == self.seq
-                view, left = (self.view(seat), self.time_left()) if now else (None, None)
+            for text in story:
+                client.tell(text)
+            if (row := self._last) is not None and seen < row.seq:
+                view, left = self.view(seat), self.time_left()
                 client.tell(encode(step(row.seq, row.seat, told(self.game, row), view, left, seat)))
-
-    async def _story(self, after: int) -> list[Row]:
-        """The rows after one, without their positions. Mostly it is none, or the one that is at hand."""
-        if after >= self.seq:
-            return []
-        if after == self.seq - 1 and self._last is not None:
-            return [self._last]
-        return await self.house.store.story(self.code, after, self.seq - LAST_ASIDE, LONGEST_STORY)
 
     def part(self, client: Client) -> None:
         if client in self.audience.clients:
