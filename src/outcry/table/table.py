@@ -28,6 +28,7 @@ from outcry.table.line import Party
 from outcry.table.mending import mender
 from outcry.table.names import seated
 from outcry.table.question import Question
+from outcry.table.quota import beyond_one
 from outcry.table.sitting import hand_over
 from outcry.table.told import told
 from outcry.table.views import Views, board_of
@@ -155,10 +156,12 @@ class Table:
         """By itself: the log has room for what happens here."""
         return not self.played_from or self.house.rows.of(self.played_from).has()
 
-    def spend(self, rows: int) -> None:
-        """Rows that came by themselves: they count for whoever the table is."""
-        if self.played_from and rows:
-            self.house.rows.of(self.played_from).spend(rows)
+    def spend(self, rows: float, by: str = "") -> None:
+        """Rows that came by themselves: they count for whoever the table is. What is beyond one row of somebody's
+        doing counts for him."""
+        address = by or self.played_from
+        if address and rows:
+            self.house.rows.of(address).spend(rows)
 
     def is_here(self, seat: int) -> bool:
         return seat != PUBLIC and seat in self.audience.seats()
@@ -276,13 +279,13 @@ class Table:
                 self.question.notes += notes
                 await self._choose(state, seat, chain)
 
-    async def choose_by_deed(self, done: Done, asked: int) -> None:
-        """A choice that a person made by doing it."""
+    async def choose_by_deed(self, done: Done, asked: int, by: str) -> None:
+        """A choice that a person made by doing it, from this address."""
         async with self.lock:
             state, now = self.position()
             if asked == now and not self.seats[done.seat].bot:
                 self.played = True
-                await self._choose(state, done.seat, done.chain, done.kept)
+                await self._choose(state, done.seat, done.chain, done.kept, by)
 
     async def open_answers(self, asked: int) -> None:
         """All have answered, or wish the table to: one row holds what everybody sealed."""
@@ -348,10 +351,12 @@ class Table:
         self.tell_table()
         self._run()
 
-    async def _choose(self, state: State, seat: int, chain: list[int], kept: dict[str, Any] | None = None) -> None:
+    async def _choose(
+        self, state: State, seat: int, chain: list[int], kept: dict[str, Any] | None = None, by: str = ""
+    ) -> None:
         after, events = play(self.game, state, seat, chain)
         if not state.standing().sealed:
-            await self.append(self.row("act", after, events, seat=seat, chain=chain, note=kept or {}), after)
+            await self.append(self.row("act", after, events, seat=seat, chain=chain, note=kept or {}), after, by)
             return
         try:
             await self.house.store.put_sealed(self.code, self.question.number, seat, chain)
@@ -364,16 +369,17 @@ class Table:
         notes = [] if kind in ASIDE else self.question.notes
         return Row(self.seq + 1, kind, self.game.rules, state.to_data(), events=notes + events, **done)
 
-    async def append(self, row: Row, state: State, **along: Any) -> None:
+    async def append(self, row: Row, state: State, by: str = "", **along: Any) -> None:
         """Durable first; then the table stands there, and everybody is told."""
         status = status_of(state)
         asked = self.clock.asked if row.kind in ASIDE else self._clock_from(row)
         along["summary"] = summary_of(state, asked, row.created, self.played)
         along["status"] = None if status == self.status else status
         try:
-            await self.house.store.append(self.code, row, before=self._written, **along)
+            size = await self.house.store.append(self.code, row, before=self._written, **along)
         except Conflict:
             await self._catch_up()
+        self.spend(beyond_one(size), by)
         self._stand(row, state)
         self._written = row.state
 
