@@ -103,9 +103,9 @@ async def moment_shown(url: str, game: Stockpile, state: State, bot: str, busy: 
         shown: list[float] = []
         append = store.append
 
-        async def note_time(*given: Any, **more: Any) -> None:
+        async def note_time(*given: Any, **more: Any) -> int:
             shown.append(pace.now())
-            await append(*given, **more)
+            return await append(*given, **more)
 
         store.append = note_time  # type: ignore[method-assign]
         watcher = Listener()
