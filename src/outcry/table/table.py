@@ -19,7 +19,7 @@ from outcry.store.records import ASIDE, Row, RowKind, Seat, Status, Summary
 from outcry.store.records import Table as Record
 from outcry.table.audience import Audience, Client, encode, step
 from outcry.table.away import PutAway
-from outcry.table.clock import Clock, show_of
+from outcry.table.clock import LONGEST, Clock, look_at, show_of
 from outcry.table.driver import drive
 from outcry.table.following import Following
 from outcry.table.house import House
@@ -27,6 +27,7 @@ from outcry.table.info import seat_infos, status_of, summary_of, table_info
 from outcry.table.line import Party
 from outcry.table.mending import mender
 from outcry.table.names import seated
+from outcry.table.pace import can_be_ordered
 from outcry.table.question import Question
 from outcry.table.quota import beyond_one
 from outcry.table.sitting import hand_over
@@ -57,6 +58,8 @@ class Table:
         self._written: dict[str, Any] | None = None
         """The position of the last row as this table has put it into the log itself; None if somebody else did."""
         self.question = Question(-1, house.pace, 0.0)
+        self._seen_at = 0.0
+        """When everybody has looked at all that was told so far: while rows come faster, browsers are behind."""
         self.wishes = Wishes(game)
         self.stand_in = usual(game)
         """The bot that takes an open seat, and plays for somebody who left."""
@@ -397,6 +400,9 @@ class Table:
             self.state = state
             self._views = Views(state, self.remembers())
         self.changed = row.created
+        if self.house.pace.beat:
+            now = self.house.pace.now()
+            self._seen_at = min(now + LONGEST / 1000, max(now, self._seen_at) + look_at(row.events) / 1000)
         asks = row.kind not in ASIDE
         if asks:
             self._ask(row)
@@ -407,9 +413,13 @@ class Table:
 
     def _ask(self, row: Row) -> None:
         """The question that a row asked stands from now on."""
-        asked = "" if self.state is None else self.state.standing().asked
-        pace, shown_for = self.house.pace, self._shown_for(row)
-        self.question = Question(row.seq, pace, pace.wait(self.game, asked), shown_for / 1000)
+        stands = None if self.state is None else self.state.standing()
+        asked, waiting = ("", ()) if stands is None else (stands.asked, stands.waiting)
+        pace, shown_for = self.house.pace, self._shown_for(row) / 1000
+        stops = can_be_ordered(self.game, asked) and any(not self.seats[seat].bot for seat in waiting)
+        if stops:
+            shown_for = max(shown_for, self._seen_at - pace.now())
+        self.question = Question(row.seq, pace, pace.wait(self.game, asked, stops), shown_for)
         self.question.done = row.note if row.kind == "act" else {}
         self.clock.start(self._clock_from(row))
 
