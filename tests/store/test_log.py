@@ -138,7 +138,7 @@ async def test_a_conflict_or_a_mistake_of_one_does_not_touch_the_others_of_its_g
         store.append("ABCDE", a_row(2)),
         return_exceptions=True,
     )
-    assert [type(end) for end in ends] == [type(None), Conflict, StoreError, TypeError, type(None)]
+    assert [type(end) for end in ends] == [int, Conflict, StoreError, TypeError, int]
     assert [row.seq for row in await store.rows("ABCDE")] == [0, 1, 2]
 
 
