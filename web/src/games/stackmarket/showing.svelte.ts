@@ -53,6 +53,8 @@ export function show(play: Play, stage: Stage): void {
     stage.pawns(play.view.invested, coloursOf(document.documentElement));
   });
   $effect(() => stage.supply(play.view.supply));
+  const lying = $derived(play.lying.join());
+  $effect(() => stage.lay(play.view.lowest, lying ? lying.split(',').map(Number) : []));
   $effect(() => {
     if (play.told?.code === 'dice_left') stage.leave(play.told.args['count'] as number);
   });
