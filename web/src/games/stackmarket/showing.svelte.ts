@@ -73,7 +73,8 @@ export function show(play: Play, stage: Stage): void {
   $effect(() => {
     if (play.fall) return; // it is looked at until all is told of it
     const { now, mine } = holding;
-    const stacks = play.asked === 'stack' || play.asked === 'contest';
+    // In a takeover the dice that are taken lie elsewhere: all is seen until one of them is held.
+    const stacks = (play.asked === 'stack' && !play.stakes) || play.asked === 'contest';
     if (now) stage.look(mine ? 'mine' : 'watch', now.company);
     else if (stacks || play.view.waits_for) stage.look(stacks ? 'mine' : 'watch', play.built);
     else stage.look('table', Math.max(0, play.mine));
