@@ -1,5 +1,8 @@
-"""One newcomer in a turn of the loop: a first request, and an upgrade above all, costs as much as fifty moves. In a
-storm of them those who are here already have their turn between any two."""
+"""One after the other, each in a turn of the loop of its own, so that everybody else has his turn between any two.
+
+So newcomers begin: a first request, and an upgrade above all, costs as much as fifty moves. And so those lines of an
+address are read that have sent more than they should: together they would fill a turn of the loop with all that an
+address may say in two seconds."""
 
 from __future__ import annotations
 
@@ -20,8 +23,8 @@ class Turns:
             self._next = asyncio.get_running_loop().call_soon(self._let_one_begin)
 
     def _let_one_begin(self) -> None:
-        self._next = None
-        while self._waiting and not self._waiting.popleft()():
-            pass
-        if self._waiting:
-            self._next = asyncio.get_running_loop().call_soon(self._let_one_begin)
+        try:
+            while self._waiting and not self._waiting.popleft()():
+                pass
+        finally:  # not before: who begins may wait for another turn at once
+            self._next = asyncio.get_running_loop().call_soon(self._let_one_begin) if self._waiting else None
