@@ -247,10 +247,10 @@ async def test_an_order_waits_until_all_was_seen_that_led_to_its_question_and_ca
         store, told, answered = here.house.store, [], []
         append = store.append
 
-        async def note_time(code: str, row: Row, **more: Any) -> None:
+        async def note_time(code: str, row: Row, **more: Any) -> int:
             told.append(look_at(row.events) / 1000)
             answered.append(pace.now())
-            await append(code, row, **more)
+            return await append(code, row, **more)
 
         store.append = note_time  # type: ignore[method-assign]
         table = await table_of(here, "stockpile", *THREE, options={"bonds": True})
