@@ -16,7 +16,7 @@ from outcry.server.limits import (
     MOST_REFUSED,
     TRIES,
 )
-from outcry.server.turns import Turns
+from outcry.server.turns import Turns, TurnsByAddress
 from outcry.table.allowance import REMEMBERED, Allowance, Allowances
 
 HOME_OF_IPV6: Final = 64
@@ -61,6 +61,10 @@ class Pass:
     def takes_try(self) -> bool:
         return self._gate.tries.take(self.address)
 
+    async def turn_to_try(self) -> None:
+        """On all lines of its address together, a hundred at once would fill a turn of the loop."""
+        await self._gate.trying.mine(self.address)
+
     def belongs_to(self, address: str) -> bool:
         """Whose it is, now that a proxy has said so; False if there are too many of him."""
         if self._address is not None:
@@ -95,6 +99,7 @@ class Gate:
         self._dials = Allowances(*DIALS)
         self.hints = Allowances(HINTS, HINTS_A_SECOND)
         self.tries = Allowances(*TRIES)
+        self.trying = TurnsByAddress()
 
     def enter(self, peer: str) -> Pass | None:
         """None if there are too many already, or were just before."""

@@ -30,6 +30,7 @@ from outcry.table.names import seated
 from outcry.table.pace import can_be_ordered
 from outcry.table.question import Question
 from outcry.table.quota import beyond_one
+from outcry.table.rest import Rest
 from outcry.table.sitting import hand_over
 from outcry.table.told import told
 from outcry.table.views import Views, board_of
@@ -73,6 +74,8 @@ class Table:
         self.stirred = asyncio.Event()
         """Something has changed that the driver should look at."""
         self.audience = Audience()
+        self._coming = Rest(self.tell_table)
+        """Who comes and goes."""
         self.following = Following(self, game.follow())
         self.lock = asyncio.Lock()
         self.closed = False
@@ -88,7 +91,7 @@ class Table:
             table._stand(last, game.load(last.state))
             asked = last if last.kind not in ASIDE else await house.store.last_told(record.code, but=ASIDE)
             assert asked is not None
-            await table.following.remember()
+            await table.following.remember(asked.seq)
             table._ask(asked)
             table.clock.go_on()
             table.question.answers = await house.store.sealed_of(record.code, asked.seq)
@@ -206,10 +209,10 @@ class Table:
             self.stirred.set()
             self.following.get_ready()
             info, board = self.info(), board_of(self.game)
-            self.audience.tell(TableChanged(info), but=client)
+            self._coming.say(client)
             wishes = self.wishes.told_to(seat)
-            live = self.following.now
-            client.tell(encode(Welcome(info, seat, self.seq, self.view(seat), board, wishes, live)))
+            live, ended = self.following.now, self.following.ended
+            client.tell(encode(Welcome(info, seat, self.seq, self.view(seat), board, wishes, live, ended)))
             for text in story:
                 client.tell(text)
             if (row := self._last) is not None and seen < row.seq:
@@ -219,7 +222,7 @@ class Table:
     def part(self, client: Client) -> None:
         if client in self.audience.clients:
             self.audience.clients.remove(client)
-            self.tell_table()
+            self._coming.say()
         self.following.lost(client)
 
     def name_next(self, code: str) -> None:
@@ -231,6 +234,7 @@ class Table:
         """Say goodbye to everybody; nothing happens here any more."""
         self.closed = True
         self.following.close()
+        self._coming.end()
         if self._driver is not None:
             self._driver.cancel()
         self.audience.dismiss(Closed(Refusal(code)))
@@ -447,9 +451,9 @@ class Table:
         if self.status == "over":
             self.tell_table()
 
-    def tell_table(self) -> None:
+    def tell_table(self, but: Client | None = None) -> None:
         if self.audience.clients:
-            self.audience.tell(TableChanged(self.info()))
+            self.audience.tell(TableChanged(self.info()), but)
 
     def _run(self) -> None:
         self._driver = asyncio.create_task(drive(self))
