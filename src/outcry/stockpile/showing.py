@@ -235,7 +235,8 @@ def remembered_by(table: Known, knower: int) -> list[Bounds]:
 
 
 def bounds(table: Known, knower: int, owner: int) -> Bounds:
-    row, start = table.row(knower, owner), table.start_row(knower, owner)
+    row = table.row(knower, owner)
+    start = row // KEPT * COMPANIES
     return Bounds(table.least[row : row + KEPT], table.most[row : row + KEPT], table.starts[start : start + COMPANIES])
 
 
