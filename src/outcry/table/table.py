@@ -91,7 +91,7 @@ class Table:
             table._stand(last, game.load(last.state))
             asked = last if last.kind not in ASIDE else await house.store.last_told(record.code, but=ASIDE)
             assert asked is not None
-            await table.following.remember()
+            await table.following.remember(asked.seq)
             table._ask(asked)
             table.clock.go_on()
             table.question.answers = await house.store.sealed_of(record.code, asked.seq)
@@ -211,8 +211,8 @@ class Table:
             info, board = self.info(), board_of(self.game)
             self._coming.say(client)
             wishes = self.wishes.told_to(seat)
-            live = self.following.now
-            client.tell(encode(Welcome(info, seat, self.seq, self.view(seat), board, wishes, live)))
+            live, ended = self.following.now, self.following.ended
+            client.tell(encode(Welcome(info, seat, self.seq, self.view(seat), board, wishes, live, ended)))
             for text in story:
                 client.tell(text)
             if (row := self._last) is not None and seen < row.seq:
