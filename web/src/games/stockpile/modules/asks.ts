@@ -27,6 +27,12 @@ export function whoAsks(play: Play): string {
   return one === null ? '' : investorName(play.words, one);
 }
 
+/** IBV1: an investor that is chosen to be bid for is not kept; null for what an action says itself. */
+export function advised({ actions, board, words }: Play, action: number): string | null {
+  const { verb, args } = actions.read(action);
+  return verb === 'keep' && board.printed['investor_bidding'] ? say('web.before.put_up', { name: investorName(words, args['investor']!) }) : null;
+}
+
 /** What a question of a module is for. */
 export const whyAsked = (prompt: string): string => say(`stockpile.ask.${prompt}.why`);
 

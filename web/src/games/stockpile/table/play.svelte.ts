@@ -5,7 +5,7 @@ import { Actions } from '../actions';
 import { Draft } from '../draft.svelte';
 import { ASK, isForced } from '../forced';
 import { MOVES, changes, isOutbid, outlook, seen, seenWords, turnOrder, type Change } from '../market';
-import { landing, type Landing } from '../prospects';
+import { landing, prospect, type Landing, type Prospect } from '../prospects';
 import { Chain } from '../../../lib/chain.svelte';
 import { namesOf } from '../../../lib/names';
 import { currentReader, money, say } from '../../../lib/say.svelte';
@@ -37,9 +37,6 @@ export interface Target {
   lands: Landing;
 }
 
-/** INV1, IBV1: what is asked before there is a market to look at. */
-const BEFORE = new Set(['keep_investors', 'bid_for_investor']);
-
 export class Play {
   readonly actions: Actions;
   /** A choice put together on the table. */
@@ -55,7 +52,7 @@ export class Play {
   offer: string = $state('');
   /** The pile that is open on a phone. */
   openPile: number = $state(0);
-  /** A3: I look at my strategies, though Boom! or Bust! is still to be played. */
+  /** A3: I look at what a module offers, though Boom! or Bust! is still to be played. */
   leafing: boolean = $state(false);
 
   constructor(
@@ -85,7 +82,7 @@ export class Play {
   readonly names: string[] = $derived.by(() => namesOf(this.table.info?.seats ?? []));
   readonly words: Words = $derived.by(() => new Words(currentReader(), this.names, this.board, this.actions, modules.parts?.naming));
   readonly order: number[] = $derived.by(() => turnOrder(this.view));
-  readonly outlook = $derived.by(() => outlook(this.view, this.board));
+  readonly outlook = $derived.by(() => outlook(this.view, this.board, modules.parts?.shifting));
   readonly changes = $derived.by(() => changes(this.table.events, this.board));
   /** The question to me, while nothing plays and no answer is on its way. */
   readonly ask = $derived.by(() => (this.table.playing ? null : this.view.ask));
@@ -128,7 +125,7 @@ export class Play {
     const [first] = this.scene;
     if (this.turning) return this.turning.named ? this.turning.company : -1;
     const acts = this.view.phase === 'action' && this.table.playing;
-    const open = this.view.phase === 'movement' ? first?.code === 'revealed' : acts && this.scene.every(({ code }) => code !== 'strategy_played');
+    const open = this.view.phase === 'movement' ? first?.code === 'revealed' : acts && this.scene.every(({ code }) => !modules.parts?.staging[code]?.stage);
     return open ? ((first?.args['company'] as number | undefined) ?? -1) : -1;
   });
 
@@ -173,6 +170,16 @@ export class Play {
     return waits ? undefined : this.changes?.[company];
   }
 
+  /** Where the forecast of a company would lead, from this place or where its price is. */
+  prospect(company: number, from?: number): Prospect | null {
+    return prospect(this.view, this.board, company, from, modules.parts?.shifting);
+  }
+
+  /** Something of a module lies on a pair, and shifts its forecast. */
+  isShifted(pair: number): boolean {
+    return (modules.parts?.shifting.on(this.view, pair) ?? 0) > 0;
+  }
+
   name(seat: number): string {
     return seat === this.me ? say('web.you') : (this.names[seat] ?? '');
   }
@@ -198,10 +205,11 @@ export class Play {
     return this.asked === 'sell' ? this.draft.sales : [];
   });
 
-  /** Investors are chosen or bid for: the first round has not begun. */
-  readonly before: boolean = $derived.by(() => BEFORE.has(this.view.asked));
-  /** S5: all that comes before the first round. The prices lie there already when strategies are discarded. */
-  readonly setUp: boolean = $derived.by(() => this.before || this.view.asked === 'discard_strategies');
+  private readonly when = $derived.by(() => modules.parts?.questions[this.view.asked]?.when);
+  /** A module asks before there is a market to look at. */
+  readonly before: boolean = $derived.by(() => this.when === 'before');
+  /** S5: all that comes before the first round, also where the prices lie there already. */
+  readonly setUp: boolean = $derived.by(() => this.when !== undefined);
 
   /** A question of a module, or what one offers within a question: a small moment in the middle of the table. */
   readonly moment: boolean = $derived.by(() => this.asked !== null && (!BASE.has(this.asked) || this.offer !== ''));
@@ -297,6 +305,7 @@ export function providePlay(table: ShownStockpile, confirms: () => boolean, bar:
   // A new question begins a new draft. One that is gone leaves no reasons behind, and no bid to confirm.
   $effect(() => {
     const { question } = play;
+    const ticked = modules.parts?.ticked;
     untrack(() => {
       play.hint = '';
       play.draft.bid = null;
@@ -306,6 +315,7 @@ export function providePlay(table: ShownStockpile, confirms: () => boolean, bar:
       if (!question) return;
       play.drag.cancel();
       play.draft.reset(play.view);
+      play.draft.ticked = ticked?.(play) ?? [];
     });
   });
   // What was said holds for one question, and for what was chosen of it then.
