@@ -10,6 +10,12 @@ from postgres import postgres_socket, postgres_url
 __all__ = ["postgres_socket", "postgres_url"]
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browsers come last, in whatever order files were named: their library keeps an event loop, and others then find
+    no room for one of theirs."""
+    items.sort(key=lambda item: "browser" in getattr(item, "fixturenames", ()))
+
+
 @pytest.fixture(autouse=True)
 def _dealt_by_given_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("outcry.table.keys.new_seed", given_seeds())

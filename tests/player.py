@@ -44,10 +44,10 @@ MOST_PARTS = 8
 YOU = ("You", "Você")
 SELLS = ".choices .wide"
 """Ends a sale; while nothing is chosen it is not brass."""
-MOMENT = 15_000
-"""Milliseconds until a button that should be there counts as missing."""
 TRIES = 8
 """A new button takes no press in its first moment, and a busy machine may need longer than the hand waits."""
+MOMENT = LONGEST // TRIES
+"""Milliseconds until a button that should be there counts as missing, and the hand looks what has become of it."""
 GLANCE = 500
 """Milliseconds for something that may happen elsewhere, or go away by itself."""
 

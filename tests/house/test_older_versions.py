@@ -13,15 +13,19 @@ import pytest
 
 from live import live, simple_choice
 from outcry.core.gamefile import GameFile
+from outcry.core.play import play, resolve
 from outcry.games import new_game
 from outcry.stockpile.game import Stockpile
 
 pytestmark = pytest.mark.slow
 
-HERE = Path(__file__).resolve().parents[1] / "fixtures" / "version_1"
+FIXTURES = Path(__file__).resolve().parents[1] / "fixtures"
+HERE = FIXTURES / "version_1"
 GAMES = sorted(HERE.glob("stockpile-*.json"))
 STATES: list[dict[str, Any]] = json.loads((HERE / "states.json").read_text())
 TABLES: dict[str, dict[str, Any]] = json.loads((HERE / "tables.json").read_text())
+WITH_ALL = sorted((FIXTURES / "version_2").glob("st*-*.json.xz"))
+"""Games with every module, and one of Stack Market."""
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
@@ -51,6 +55,24 @@ def test_a_state_of_version_1_goes_on_as_its_game_did(kept: dict[str, Any]) -> N
         for action in row.actions or []:
             assert state.refusal(row.seat, action) is None
             state.apply(row.seat, action)
+    assert state.outcome() == file.state.outcome() is not None
+
+
+@pytest.mark.parametrize("path", WITH_ALL, ids=lambda path: path.name.partition(".")[0])
+def test_a_game_file_of_version_2_replays_and_its_kept_states_go_on_as_it_did(path: Path) -> None:
+    file = GameFile.from_bytes(lzma.decompress(path.read_bytes()), new_game)  # reading is an audit
+    kept = json.loads(lzma.decompress((path.parent / "states.json.xz").read_bytes()))[path.name.partition(".")[0]]
+    assert len(kept) > 10
+    by_row = {one["row"]: one for one in kept}
+    state = file.after(0).state
+    for number, row in enumerate(file.rows):
+        if number in by_row:
+            state = file.game.load(by_row[number]["state"])
+            assert state.legal(by_row[number]["seat"]) == by_row[number]["legal"]
+        if row.answer is not None:
+            resolve(file.game, state, row.answer)
+        elif row.seat is not None:
+            state = play(file.game, state, row.seat, row.actions or [])[0]
     assert state.outcome() == file.state.outcome() is not None
 
 

@@ -212,7 +212,7 @@ async def test_only_so_many_gestures_a_second_are_taken(tmp_path: Path) -> None:
             await ana.client.say(t="deed", ref=1, after=ana.client.seq, deed=deed)
         await ana.does(do="put_back")
         assert set(ana.declined()) == {"hand_too_often"}
-        assert 20 < len(ana.declined()) < 40
+        assert len(ana.declined()) == 29  # 45 at once; picking up counts for 15 of them
 
 
 async def test_nobody_fills_the_log_by_picking_up_and_putting_back(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from outcry.store import Seat
 from outcry.store.records import lock_of
 from outcry.table import sitting
 from outcry.wire.http import NewTable, SeatWish
+from patience import PATIENCE
 from toy import GUESS, PICK
 
 pytestmark = pytest.mark.anyio
@@ -110,7 +111,7 @@ async def test_somebody_who_returns_in_time_chooses_himself(url: str, monkeypatc
 
         monkeypatch.setattr(here.house.pace, "until", until)
         await sitting.leave(table, 0, "")
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             await waits.wait()  # the bot has thought, and its choice waits to be shown
         await table.welcome(Listener(0), 1)
         may_go_on.set()

@@ -33,8 +33,8 @@ def wait_for_history(page: Page, standing: Standing) -> None:
 
 
 def test_a_reload_in_the_auction_finds_the_same_seat_and_position(served: Served, open_window: Open) -> None:
-    seated = served.make_table(None, *BOTS, rounds=3)
-    page = open_window(served.here, **DESKTOP).page
+    seated = served.make_table(None, *BOTS, rounds=1)
+    page = open_window(served.here, quick=True, **DESKTOP).page
     take_seat(page, seated)
     ana = Player(page, Random(7))
     before = ana.play(until=lambda standing: standing.asked == "bid" and ana.answers["bid"] > 0)
@@ -49,7 +49,8 @@ def test_a_reload_in_the_auction_finds_the_same_seat_and_position(served: Served
 
 def test_the_personal_link_opens_the_seat_on_another_device(served: Served, open_window: Open) -> None:
     seated = served.make_table(None, *BOTS, rounds=1)
-    desk, phone = open_window(served.here, **DESKTOP).page, open_window(served.here, "pt-BR", **PHONE).page
+    desk = open_window(served.here, quick=True, **DESKTOP).page
+    phone = open_window(served.here, "pt-BR", quick=True, **PHONE).page
     take_seat(desk, seated)
     ana = Player(desk, Random(5))
     before = ana.play(until=lambda standing: standing.asked == "bid")

@@ -18,9 +18,9 @@ LYING = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobil
 LARGE = {"viewport": {"width": 1920, "height": 1080}}
 UNHURRIED = """
   const real = window.setTimeout;
-  window.setTimeout = (then, ms, ...rest) => real(then, ms > 500 ? 20 * ms : ms, ...rest);
+  window.setTimeout = (then, ms, ...rest) => real(then, ms > 600 ? 20 * ms : ms, ...rest);
 """
-"""What passes by itself stays for a minute: a busy machine can look at it, and keys go on."""
+"""What passes by itself stays for a minute: a busy machine can look at it, and keys go on. Buttons settle as always."""
 
 
 def to_the_next_round(served: Served, page: Page, position: str) -> Prepared:

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow
 def at_a_bid(served: Served, open_window: Open, language: str = "en", **screen: object) -> Player:
     """Somebody at a table with three bots who is asked for a bid."""
     seated = served.make_table(None, "trader", "trader", "trader")
-    page = open_window(served.here, language, **(screen or DESKTOP)).page
+    page = open_window(served.here, language, quick=True, **(screen or DESKTOP)).page
     page.goto(f"/t/{seated['code']}#seat={seated['token']}")
     page.locator("[data-told]").wait_for()
     player = Player(page, Random(3))
