@@ -6,7 +6,7 @@ import { outlook } from '../src/games/stockpile/market';
 import { shiftedText, shifting } from '../src/games/stockpile/modules/falsified';
 import { staging } from '../src/games/stockpile/modules/staging';
 import { landing, prospect } from '../src/games/stockpile/prospects';
-import { STRATEGY_KEYS } from '../src/games/stockpile/strategies';
+import { STRATEGY_KEYS } from '../src/games/stockpile/modules/strategies';
 import { aheadWords, afterwards, toneOfLanding } from '../src/games/stockpile/table/aheadWords';
 import type { Board, StockpileView } from '../src/games/stockpile/types';
 import { gains } from './stockpile';

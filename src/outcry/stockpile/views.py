@@ -23,6 +23,7 @@ from outcry.stockpile.knowledge import KEPT, NO, Known, known
 from outcry.stockpile.phases import information
 from outcry.stockpile.questions import NOBODY
 from outcry.stockpile.terms import EMPTY, PHASE_NAMES
+from outcry.stockpile.wishes import answering
 
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
@@ -360,4 +361,5 @@ def ask(s: State, seat: int) -> Ask | None:
         sealed=s.asking.sealed,
         answer=s.chains[seat][:] if s.asking.sealed and s.closed >> seat & 1 else None,
         forced=s.asking.is_forced(s, seat, legal),
+        wishes=answering(s, seat),
     )

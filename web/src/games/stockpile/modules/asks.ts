@@ -1,8 +1,8 @@
 /** What is asked just now of a power or a strategy, in a sentence: its name, then the next thing to choose. */
 
 import { listed, money, say } from '../../../lib/say.svelte';
-import { INVESTOR_KEYS } from '../investors';
-import { STRATEGY_KEYS } from '../strategies';
+import { INVESTOR_KEYS } from './investors';
+import { STRATEGY_KEYS } from './strategies';
 import type { Play } from '../table/play.svelte';
 import { investor, strategy } from './names';
 import { investorName, strategyName } from './naming';

@@ -1,10 +1,10 @@
 /** The actions, arguments and prices of modules in words, as outcry/stockpile/modules say them for the terminal. */
 
 import type { Values } from '../../../lib/messages';
-import { INVESTOR_KEYS } from '../investors';
+import { INVESTOR_KEYS } from './investors';
 import { forecastText } from '../numbers';
 import { CARD_KEYS, cardKey } from './cards';
-import { STRATEGY_KEYS } from '../strategies';
+import { STRATEGY_KEYS } from './strategies';
 import type { StockpileView } from '../types';
 import type { Naming, Words } from '../words';
 import { FORECASTS, investor, strategy } from './names';

@@ -25,9 +25,6 @@ const SCENES = new Set(['revealed', 'boom', 'bust', 'round_began']);
 /** The questions of the base game: each has its own way on the drawn table. */
 const BASE = new Set(['place', 'bid', 'play', 'sell', 'show']);
 
-/** What says no to a question of the base game. */
-const NO: Record<string, string> = { play: 'end-turn', sell: 'done-selling' };
-
 /** What is told of people and not of the game: no new question follows from it. */
 const OF_PEOPLE = new Set(['left', 'returned', 'absent', 'replaced']);
 
@@ -88,7 +85,7 @@ export class Play {
   readonly ask = $derived.by(() => (this.table.playing ? null : this.view.ask));
   /** The table answers for me: there is nothing to choose, and everybody sees it. */
   readonly forced: boolean = $derived.by(
-    () => this.ask !== null && isForced(this.view, this.table.live?.wishes ?? {}, (prompt, wish) => this.answers(prompt, wish)),
+    () => this.ask !== null && isForced(this.view, this.table.live?.wishes ?? {}),
   );
   /** A standing order of mine that answers it, which I can still stop: '' for none. What holds unasked is no order. */
   readonly ordered: string = $derived.by(() => {
@@ -260,12 +257,6 @@ export class Play {
     const { question, chosen } = this;
     const found = await this.table.live!.advise(chosen);
     if (found && question === this.question && chosen.join() === this.chosen.join()) this.advice = found;
-  }
-
-  /** A standing wish says no where no is an answer, and shows all where there is something to show. */
-  answers(prompt: string, wish: string): boolean {
-    const verb = wish === 'never' ? (NO[prompt] ?? 'no-power') : prompt === 'end_round' ? 'show-one' : null;
-    return verb === null || prompt === 'buy_bonds' || [...this.legal].some((action) => this.actions.is(action, verb));
   }
 
   /** What I see in a pile, today's prices and action cards. */

@@ -1,18 +1,9 @@
 /** What investors and strategies brought, read off what was told in the game. */
 
-import { INVESTOR_KEYS } from '../investors';
+import { INVESTOR_KEYS } from './investors';
 import type { GameEvent } from '../types';
 
 const number = (event: GameEvent, name: string): number => event.args[name] as number;
-
-/** What a row of the count is made of: bonds and their price, the sizes of sets, how many taxes. */
-export function evidence(events: GameEvent[], seat: number, step: string): string {
-  const told = events.filter(({ code, args }) => code === step && args['seat'] === seat);
-  const counts = told.map((event) => number(event, 'count'));
-  if (step === 'bonds_returned') return told.map((event, at) => `${counts[at]} × ${number(event, 'money') / counts[at]!}`).join();
-  if (step === 'commodities_paid') return counts.join(' + ');
-  return step === 'taxes_paid' && counts.length ? `${counts[0]} ×` : '';
-}
 
 /** What a power did to its player's money. */
 const POWERS: Record<string, number> = { power_paid: 1, power_cost: -1 };
