@@ -16,7 +16,7 @@ from outcry.core.play import play
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.state import State
 from outcry.stockpile.views import StockpileView
-from story import ANA
+from story import ANA, Story
 
 GAMES = 8
 MOST_QUESTIONS = {2: 9, 3: 7, 4: 7, 5: 7}
@@ -52,6 +52,7 @@ def test_a_standing_wish_is_a_whole_choice(position: str, wish: str, chosen: str
     story = EPIC[position]()
     chain = story.game.wished(story.state, ANA, wish)
     assert chain is not None
+    assert wish in told_to(story)
     verbs = [story.game.catalogue.verb(action).name for action in chain]
     assert verbs == [part.split()[0] for part in chosen.split("; ")]
     play(story.game, story.state, ANA, chain)
@@ -62,6 +63,14 @@ def test_what_must_be_done_is_asked_whatever_is_wished() -> None:
     for position in ("power-oprah-end_round", "power-sanders-end_round"):
         story = EPIC[position]()
         assert story.game.wished(story.state, ANA, "never") is None
+        assert "never" not in told_to(story)
+
+
+def told_to(story: Story) -> list[str]:
+    """The wishes that would answer, as the question tells its owner: a browser judges nothing."""
+    ask = story.state.view(ANA).ask
+    assert ask is not None
+    return ask.wishes
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -1,9 +1,10 @@
 /** What powers and plays brought, read off what was told: money that names no investor and no card too. */
 
 import { expect, test } from 'vitest';
-import { earnedBy, evidence, goodsInSets, sharesPaid, strategiesPlayed, timesUsed, type Cast } from '../src/games/stockpile/end/brought';
-import { INVESTOR_KEYS } from '../src/games/stockpile/investors';
-import { STRATEGY_KEYS } from '../src/games/stockpile/strategies';
+import { earnedBy, sharesPaid, strategiesPlayed, timesUsed, type Cast } from '../src/games/stockpile/modules/brought';
+import { evidence, goodsInSets } from '../src/games/stockpile/modules/counted';
+import { INVESTOR_KEYS } from '../src/games/stockpile/modules/investors';
+import { STRATEGY_KEYS } from '../src/games/stockpile/modules/strategies';
 import type { GameEvent } from '../src/lib/types';
 
 const [ANA, BEN, CLARA] = [0, 1, 2] as const;

@@ -14,6 +14,7 @@ const ask = (...legal: number[]): Ask => ({
   sealed: false,
   answer: null,
   forced: false,
+  wishes: [],
 });
 const FIRST = ask(1, 2);
 const NEXT: Record<string, Ask | null | undefined> = { '1': ask(3, 4), '1,3': null, '2': undefined };

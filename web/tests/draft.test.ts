@@ -27,6 +27,7 @@ const ask = (prompt: string): StockpileView['ask'] => ({
   sealed: false,
   answer: null,
   forced: false,
+  wishes: [],
 });
 
 describe('placing', () => {

@@ -3,10 +3,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { beatsOf } from '../src/games/stockpile/beats';
 import { outlook } from '../src/games/stockpile/market';
-import { FALSIFIED_EARNINGS, shiftedText } from '../src/games/stockpile/numbers';
+import { shiftedText, shifting } from '../src/games/stockpile/modules/falsified';
 import { staging } from '../src/games/stockpile/modules/staging';
 import { landing, prospect } from '../src/games/stockpile/prospects';
-import { STRATEGY_KEYS } from '../src/games/stockpile/strategies';
+import { STRATEGY_KEYS } from '../src/games/stockpile/modules/strategies';
 import { aheadWords, afterwards, toneOfLanding } from '../src/games/stockpile/table/aheadWords';
 import type { Board, StockpileView } from '../src/games/stockpile/types';
 import { gains } from './stockpile';
@@ -40,27 +40,27 @@ const view = (falsified: number[]): StockpileView =>
   }) as unknown as StockpileView;
 
 test('the number of the card is the engine’s', () => {
-  expect(STRATEGY_KEYS[FALSIFIED_EARNINGS]).toBe('falsified_earnings');
+  expect(STRATEGY_KEYS[10]).toBe('falsified_earnings');
 });
 
 describe('a forecast that I know', () => {
   test('is shifted against its printed sign, by each that lies on it', () => {
-    expect(outlook(view([1, 0, 0, 0, 2, 0]), board).known[3]).toEqual({ forecast: 4, state: 'mine', shift: -3 });
-    expect(outlook(view([1, 0, 0, 0, 2, 0]), board).known[4]).toEqual({ forecast: -2, state: 'open', shift: 6 });
-    expect(outlook(view([0, 0, 0, 0, 0, 0]), board).known[3]!.shift).toBe(0);
+    expect(outlook(view([1, 0, 0, 0, 2, 0]), board, shifting).known[3]).toEqual({ forecast: 4, state: 'mine', shift: -3 });
+    expect(outlook(view([1, 0, 0, 0, 2, 0]), board, shifting).known[4]).toEqual({ forecast: -2, state: 'open', shift: 6 });
+    expect(outlook(view([0, 0, 0, 0, 0, 0]), board, shifting).known[3]!.shift).toBe(0);
   });
 
   test('leads where it will lead, not where it is printed to', () => {
-    const ahead = prospect(view([1, 0, 0, 0, 0, 0]), board, 3)!;
+    const ahead = prospect(view([1, 0, 0, 0, 0, 0]), board, 3, undefined, shifting)!;
     expect(ahead.ways[0]!.lands.price).toBe(6);
     expect(afterwards(ahead)).toBe('6');
-    const stays = prospect(view([0, 0, 0, 0, 0, 0]), board, 3)!;
+    const stays = prospect(view([0, 0, 0, 0, 0, 0]), board, 3, undefined, shifting)!;
     expect(afterwards(stays)).toBe('9');
   });
 
   test('that comes to nothing stays', () => {
     const three = { ...view([1, 0, 0, 0, 0, 0]), pairs: [pair(0, 3, 3)], forecasts: [3, 2, 1, 12, -2, -3] } as StockpileView;
-    const ahead = prospect(three, board, 3)!;
+    const ahead = prospect(three, board, 3, undefined, shifting)!;
     expect(ahead.ways[0]!.lands.price).toBe(5);
     expect(aheadWords(ahead, 5).tone).toBe('');
     expect(shiftedText(3, -3)).toBe('0');
@@ -76,10 +76,10 @@ test('a dividend is paid, and the price falls then', () => {
 });
 
 test('on a pair that I do not know it may lie on any company that is left', () => {
-  const { lying, on } = outlook(view([0, 1, 0, 0, 0, 0]), board);
+  const { lying, on } = outlook(view([0, 1, 0, 0, 0, 0]), board, shifting);
   expect(on).toEqual([0, 1, 2, 5]);
   expect(lying).toEqual([1, 0]);
-  const ways = prospect(view([0, 1, 0, 0, 0, 0]), board, 0)!.ways.map(({ forecast, shift }) => [forecast, shift]);
+  const ways = prospect(view([0, 1, 0, 0, 0, 0]), board, 0, undefined, shifting)!.ways.map(({ forecast, shift }) => [forecast, shift]);
   expect(ways).toContainEqual([2, 0]);
   expect(ways).toContainEqual([2, -3]);
   expect(ways).toContainEqual([-3, 3]);

@@ -1,6 +1,7 @@
 /** Who may know whom: the house knows no game but through games/index.ts, and no game knows another. */
 
 import { expect, test } from 'vitest';
+import server from './server.json';
 
 const files = import.meta.glob<string>('../src/**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true });
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\()['"](\.[^'"]+)['"]/g;
@@ -34,4 +35,33 @@ test('no game knows another, and none asks the shelf for one', () => {
     ({ place, to }) => gameOf(place) && to.startsWith('games') && gameOf(to) !== gameOf(place),
   );
   expect(strangers).toEqual([]);
+});
+
+/** What belongs to modules, though it lives where things of its kind do: their choices before the first round, the pages that
+ * teach them, their switches, their drawings. */
+const OF_MODULES = /^(modules|before|learn|new|art|rules)\//;
+/** All that the base game sees of them: one chunk, and one for the choices before the first round. */
+const DOORS = ['modules', 'before'];
+const SHELF = 'games/stockpile/';
+const base = src.filter(({ place }) => place.startsWith(SHELF) && !OF_MODULES.test(place.slice(SHELF.length)));
+
+test('the base game of Stockpile sees modules through their doors alone', () => {
+  const inside = base.flatMap(({ place, code }) => imported(place, code).map((to) => ({ place, to: to.replace(SHELF, '') })));
+  expect(inside).toContainEqual({ place: `${SHELF}table/chunks.svelte.ts`, to: 'modules' });
+  expect(inside.filter(({ to }) => /^(modules|before)\//.test(to) && !DOORS.includes(to))).toEqual([]);
+});
+
+test('the base game of Stockpile names no question, event, step, card or part of a module', () => {
+  const names = Object.values(server.modules).flatMap(({ questions, events, steps, cards, parts, verbs }) => [
+    ...questions,
+    ...events,
+    ...steps,
+    ...cards,
+    ...verbs.filter((name) => name.includes('-')), // others are words of everybody
+    ...parts.map((name) => `parts['${name}']`),
+  ]);
+  expect(names).toContain('discard_strategies'); // what modules bring is read off their manifests
+  const spelled = (code: string, name: string): boolean => (name.startsWith('parts[') ? code.includes(name) : new RegExp(`['"\`{,]\\s*${name}['"\`:]`).test(code));
+  const named = base.flatMap(({ place, code }) => names.filter((name) => spelled(code, name)).map((name) => `${place}: ${name}`));
+  expect(named).toEqual([]);
 });

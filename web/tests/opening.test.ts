@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { lastRound } from '../src/games/stockpile/lastRound';
 import { turnOrder } from '../src/games/stockpile/market';
 import { openingBeats } from '../src/games/stockpile/opening';
+import { staging } from '../src/games/stockpile/modules/staging';
 import type { Board, StockpileView } from '../src/games/stockpile/types';
 import type { GameEvent } from '../src/lib/types';
 import recorded from './recorded.json';
@@ -94,7 +95,7 @@ test('BON1: a round begins with the cash that is left when bonds were bought, an
     { code: 'round_began', args: { round: 2, first: 0 } },
   ];
   const view = { round: 1, players: [{ cash: 9 }] } as StockpileView;
-  expect(lastRound(told, view, gains, [0])).toMatchObject([{ seat: 0, from: 18, to: 9 }]);
+  expect(lastRound(told, view, gains, [0], staging)).toMatchObject([{ seat: 0, from: 18, to: 9 }]);
 });
 
 test('a round whose beginning was never told here has no "before"', () => {

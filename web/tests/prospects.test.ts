@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { howKnown } from '../src/games/stockpile/howKnown';
 import { gainOf, knownHolders, landing, worthAfter } from '../src/games/stockpile/prospects';
+import { staging } from '../src/games/stockpile/modules/staging';
 import type { Board, GameEvent, StockpileView } from '../src/games/stockpile/types';
 
 const board = {
@@ -54,7 +55,7 @@ describe('how it is known that somebody holds a company', () => {
     expect(howKnown(taken(event('pile_began', { pile: 2, card: 0 })), holder, 0)).toBe('bought');
     expect(howKnown(taken(event('placed_up', { seat: 3, pile: 2, card: 0 })), holder, 0)).toBe('bought');
     expect(howKnown(taken(event('placed_card', { seat: 0, pile: 2, card: 0 })), holder, 0)).toBe('seen');
-    expect(howKnown(taken(event('saw_pile', { seat: 0, pile: 2, cards: [3, 0] })), holder, 0)).toBe('seen');
+    expect(howKnown(taken(event('saw_pile', { seat: 0, pile: 2, cards: [3, 0] })), holder, 0, staging)).toBe('seen');
   });
 
   test('he showed it for a dividend, or sold half of a split card; what lies split is shown', () => {

@@ -1,16 +1,16 @@
 /** Several things of one kind: chosen in any order, sent in the order of the rules. */
 
 import { beforeEach, expect, test } from 'vitest';
-import { INVESTOR_KEYS } from '../src/games/stockpile/investors';
+import { INVESTOR_KEYS } from '../src/games/stockpile/modules/investors';
 import { choose, isShut, timesChosen } from '../src/games/stockpile/modules/several';
-import { STRATEGY_KEYS } from '../src/games/stockpile/strategies';
+import { STRATEGY_KEYS } from '../src/games/stockpile/modules/strategies';
 import type { Play } from '../src/games/stockpile/table/play.svelte';
 import { Chain } from '../src/lib/chain.svelte';
 import type { Table } from '../src/lib/table.svelte';
 import type { Ask } from '../src/lib/types';
 import { act, actions } from './stockpile';
 
-const ask = (...legal: number[]): Ask => ({ prompt: 'play', args: {}, legal, refused: [], chain: [], sealed: false, answer: null, forced: false });
+const ask = (...legal: number[]): Ask => ({ prompt: 'play', args: {}, legal, refused: [], chain: [], sealed: false, answer: null, forced: false, wishes: [] });
 let ends: number[] = [];
 let tried: number[][] = [];
 

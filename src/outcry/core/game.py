@@ -77,6 +77,8 @@ class Ask(msgspec.Struct, frozen=True):
     """The sealed answer given so far, a whole chain."""
     forced: bool = False
     """There is no choice, and that is no secret: a table answers by itself (`Game.forced`)."""
+    wishes: list[str] = []
+    """The standing wishes that would answer it: whether one does follows from what everybody sees (`Game.wished`)."""
 
 
 class Outcome(msgspec.Struct, frozen=True):

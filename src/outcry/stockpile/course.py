@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from outcry.stockpile.state import State
     from outcry.stockpile.terminal_table import Laid
     from outcry.stockpile.views import StockpileView
+    from outcry.stockpile.wishes import Answers
 
 TakeUp = Callable[["State"], None]
 """What is done with a thing that waited on the agenda; it takes its own numbers from there."""
@@ -66,6 +67,7 @@ class Course:
         "tables",
         "take",
         "when_placed",
+        "wishes",
     )
 
     def __init__(
@@ -82,6 +84,7 @@ class Course:
         cards: dict[int, str],
         tables: list[ModuleTable],
         moments: Moments,
+        wishes: Answers,
     ) -> None:
         self.steps: list[Step] = steps
         self.names: list[str] = [step.name for step in steps]
@@ -105,6 +108,8 @@ class Course:
         """The names of cards that modules lay on piles, by kind."""
         self.tables: list[ModuleTable] = tables
         """What modules lay on the table, for a terminal."""
+        self.wishes: Answers = wishes
+        """By question: the choices that standing wishes make."""
 
 
 def nothing_waits(s: State) -> None:

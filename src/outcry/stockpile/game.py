@@ -25,7 +25,7 @@ from outcry.stockpile.report import StockpileReport
 from outcry.stockpile.state import State
 from outcry.stockpile.tape import Tape
 from outcry.stockpile.views import StockpileView
-from outcry.stockpile.wishes import wishes_of
+from outcry.stockpile.wishes import answers_of, wishes_of
 
 RULES: Final = "1"
 FILES: Final = dict.fromkeys(("decks", "players", "tracks"), "outcry.stockpile")
@@ -75,6 +75,7 @@ class Stockpile:
             {kind: name for module in self.modules for kind, name in module.cards.items()},
             [module.table for module in self.modules if module.table is not None],
             [module.moments for module in self.modules if module.moments is not None],
+            answers_of(self.modules),
         )
 
         self._parts = 1 + max((number for number, _, _ in self.course.parts), default=-1)
@@ -172,7 +173,7 @@ class Stockpile:
         return legal[0] if state.asking.is_forced(state, seat, legal) else None
 
     def wished(self, state: State, seat: int, wish: str) -> list[int] | None:
-        return wishes.wished(state, seat, wish, self.modules)
+        return wishes.wished(state, seat, wish)
 
     def board_data(self) -> StockpileBoard:
         return board_data.board_data(self.board, self.rounds)

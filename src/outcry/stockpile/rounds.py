@@ -34,6 +34,7 @@ from outcry.stockpile.terms import (
 if TYPE_CHECKING:
     from outcry.stockpile.course import Climb, ModuleTable, NextFirst, Placed, Take
     from outcry.stockpile.state import State
+    from outcry.stockpile.wishes import Answers
 
 SET_UP: Final[list[Step]] = [
     start.Start("start", INFORMATION, "S1-S5"),
@@ -83,6 +84,7 @@ def course_of(
     cards: dict[int, str],
     tables: list[ModuleTable],
     moments: list[Moments],
+    wishes: Answers,
 ) -> Course:
     """The course of a game for so many, with what modules add to it."""
     course = [*SET_UP, *ROUND, *LAST_COUNT]
@@ -102,6 +104,7 @@ def course_of(
         cards,
         tables,
         together(moments),
+        wishes,
     )
 
 

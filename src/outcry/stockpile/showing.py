@@ -35,6 +35,7 @@ from outcry.stockpile.views import (
     Secrets,
     StockpileView,
 )
+from outcry.stockpile.wishes import answering
 
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
@@ -254,4 +255,5 @@ def ask(s: State, seat: int) -> Ask | None:
         sealed=s.asking.sealed,
         answer=s.chains[seat][:] if s.asking.sealed and s.closed >> seat & 1 else None,
         forced=s.asking.is_forced(s, seat, legal),
+        wishes=answering(s, seat),
     )

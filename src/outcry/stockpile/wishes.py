@@ -18,6 +18,12 @@ WISHES: Final = {"show": (ALL, ASK), "sell": (ASK, NEVER)}
 
 Wished = Callable[["State", int], "list[int] | None"]
 """The whole choice that a wish makes for a seat; None if it has to be asked all the same, as everybody can see."""
+Answers = Mapping[str, Mapping[str, Wished]]
+"""By question and wish. Who wishes to be asked is asked: that wish is not among them."""
+OF_BASE: Final[Answers] = {
+    "show": {ALL: lambda s, seat: s.legal(seat)[-1:]},  # all cards that pay: the last answer of the menu
+    "sell": {NEVER: lambda s, seat: [DONE_SELLING]},
+}
 
 
 def never(action: int) -> Mapping[str, Wished]:
@@ -34,15 +40,20 @@ def wishes_of(modules: Sequence[Module]) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def wished(s: State, seat: int, wish: str, modules: Sequence[Module]) -> list[int] | None:
-    """Who wishes to be asked is asked with none, too."""
-    question = s.asking.prompt
-    if question == "show":  # all cards that pay are shown: the last answer of the menu
-        return s.legal(seat)[-1:] if wish == ALL else None
-    if question == "sell":
-        return [DONE_SELLING] if wish == NEVER else None
+def answers_of(modules: Sequence[Module]) -> Answers:
+    """The choices that wishes make, of the base game and of modules that are on."""
+    found: dict[str, dict[str, Wished]] = {question: dict(known) for question, known in OF_BASE.items()}
     for module in modules:
-        choice = module.wishes.get(question, {}).get(wish)
-        if choice is not None:
-            return choice(s, seat)
-    return None
+        for question, known in module.wishes.items():
+            found[question] = {**known, **found.get(question, {})}
+    return found
+
+
+def wished(s: State, seat: int, wish: str) -> list[int] | None:
+    choice = s.course.wishes.get(s.asking.prompt, {}).get(wish)
+    return choice(s, seat) if choice is not None else None
+
+
+def answering(s: State, seat: int) -> list[str]:
+    """The wishes that would answer the question to a seat, all of it."""
+    return [wish for wish in s.course.wishes.get(s.asking.prompt, ()) if wished(s, seat, wish) is not None]

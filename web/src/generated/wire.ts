@@ -166,6 +166,7 @@ export interface Ask {
   sealed: boolean;
   answer: number[] | null;
   forced: boolean;
+  wishes: string[];
 }
 
 /** An action that is on the table but cannot be chosen now, and why. */

@@ -14,10 +14,6 @@ export interface Placed {
 /** How a card is sold: a regular one, a whole split one, half of one. */
 const MANNERS = ['sell', 'sell-split', 'halve'] as const;
 
-/** Where cards lie in a hand; of two alike each has its own place. */
-const placesOf = (hand: number[], cards: number[]): number[] =>
-  cards.reduce<number[]>((found, card) => [...found, hand.findIndex((one, place) => one === card && !found.includes(place))], []);
-
 export class Draft {
   /** U2: how many cards are to be placed. */
   hand = $state(0);
@@ -30,16 +26,14 @@ export class Draft {
   /** A pile that the held card was dropped on: which way it lies is still open. */
   pile: number | null = $state(null);
   placed: Placed[] = $state([]);
-  /** An investor who may place both cards face down. */
+  /** Both cards may be placed face down. */
   hidesBoth = $state(false);
   /** A bid that waits for its confirmation. */
   bid: number | null = $state(null);
   /** A Boom! or Bust! and its company, not played yet. */
   card: number | null = $state(null);
-  /** INV1: the investors to keep. */
-  picked: number[] = $state.raw([]);
-  /** STR1: the strategies to discard, by their places in hand: two of one design are two cards. */
-  discarded: number[] = $state.raw([]);
+  /** What is ticked of the things that a module asks for, in its own numbers. */
+  ticked: number[] = $state.raw([]);
   /** L1, L2: by company, regular cards, whole split cards and halves to sell. */
   sold: number[] = $state(Array<number>(COMPANIES * 3).fill(0));
   /** M3: cards to show. */
@@ -56,17 +50,14 @@ export class Draft {
     this.bid = null;
     this.card = null;
     this.sold = Array<number>(COMPANIES * 3).fill(0);
-    this.picked = [];
-    this.discarded = [];
+    this.ticked = [];
     const company = view?.dividend?.company;
     const answer = view?.ask?.answer ?? null;
     if (answer !== null) {
-      // A dividend, or which investors to keep or strategies to discard: all are answered before it is over.
+      // A dividend: all have answered before it is over.
       const { regular = 0, split = 0 } = this.actions.read(answer[0]!).args;
       this.regular = regular;
       this.split = split;
-      this.picked = answer.map((part) => this.actions.read(part).args['investor']!);
-      this.discarded = placesOf(view?.secrets?.parts['strategies'] ?? [], answer.map((part) => this.actions.read(part).args['strategy']!));
     } else if (company !== undefined && view) {
       this.regular = view.secrets?.regular[company] ?? 0;
       this.split = view.players[view.seat]?.split[company] ?? 0;

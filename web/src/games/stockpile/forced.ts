@@ -6,13 +6,5 @@ import type { StockpileView } from './types';
 /** The wish to be asked; any other is an answer. */
 export const ASK = 'ask';
 
-/** `can`: my wish has an answer to the question, which all can see or are told by it. */
-export function isForced(
-  { ask }: StockpileView,
-  wishes: Record<string, WishInfo>,
-  can: (prompt: string, wish: string) => boolean,
-): boolean {
-  if (!ask) return false;
-  const wish = wishes[ask.prompt]?.wish ?? ASK;
-  return ask.forced || (wish !== ASK && can(ask.prompt, wish));
-}
+export const isForced = ({ ask }: StockpileView, wishes: Record<string, WishInfo>): boolean =>
+  ask !== null && (ask.forced || ask.wishes.includes(wishes[ask.prompt]?.wish ?? ASK));

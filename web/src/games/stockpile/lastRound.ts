@@ -1,6 +1,7 @@
 /** What a round did to everybody: cash before and after it, and why, as far as all could see. */
 
 import type { Gains } from '../../lib/gains';
+import type { Stagings } from './staging';
 import type { GameEvent, StockpileView } from './types';
 
 export interface RoundLine {
@@ -30,15 +31,15 @@ const MONEY = {
 } as const;
 
 /** The round before the one that has just begun, in turn order of the new one; nothing before there was one. */
-export function lastRound(events: GameEvent[], view: StockpileView, gains: Gains, order: number[]): RoundLine[] {
+export function lastRound(events: GameEvent[], view: StockpileView, gains: Gains, order: number[], staging: Stagings = {}): RoundLine[] {
   if (!view.round) return [];
   const began = events.flatMap(({ code, args }, at) => (code === 'round_began' ? [{ at, round: args['round'] as number }] : []));
   const end = began.findLast(({ round }) => round === view.round + 1)?.at ?? events.length;
   const begin = began.findLast(({ at, round }) => at < end && round === view.round);
   if (!begin && !began.length) return [];
   const whole = events.slice(begin?.at ?? 0, end);
-  // BON1: bonds are bought before anything of a round is seen: it begins with the cash that is left.
-  const round = whole.slice(whole.findLastIndex(({ code }) => code === 'bonds_bought') + 1);
+  // BON1: it begins with the cash that is left then.
+  const round = whole.slice(whole.findLastIndex(({ code }) => staging[code]?.precedes) + 1);
   return order.map((seat) => {
     const own = round.filter(({ args }) => args['seat'] === seat);
     const to = view.players[seat]!.cash;

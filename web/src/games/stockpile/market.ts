@@ -1,46 +1,47 @@
 /** What can be read off a view: forecasts still unseen, what a pile shows, what a portfolio is worth. */
 
-import { BOOM_CARD, BUST_CARD, COMPANIES, FALSIFIED_EARNINGS, feeOf, isFee, MOST_SEATS } from './numbers';
+import { BOOM_CARD, BUST_CARD, COMPANIES, feeOf, isFee, MOST_SEATS } from './numbers';
 import type { Board, DrawnView, GameEvent, StockpileView } from './types';
 
 /** Seen is another's that a power or a strategy showed me; secret is one that only somebody who sees everything sees. */
 export type ForecastState = 'mine' | 'seen' | 'secret' | 'open' | 'must' | 'done' | 'unknown';
 
 export interface Outlook {
-  /** By company: the forecast this seat can be sure of, how, and how far Falsified Earnings shift its move. */
+  /** By company: the forecast this seat can be sure of, how, and how far what lies on it shifts its move. */
   known: { forecast: number | null; state: ForecastState; shift: number }[];
   /** The forecasts nobody showed this seat, and the companies they lie on. */
   unseen: number[];
   on: number[];
-  /** How many Falsified Earnings may lie on one of those: each number that does, once. */
+  /** How many cards of modules may lie on one of those: each number that does, once. */
   lying: number[];
 }
 
-export function outlook(view: StockpileView, board: Board): Outlook {
+/** What modules lay on pairs (`modules/falsified.ts`). */
+export interface Shifting {
+  /** How many lie on a pair. */
+  on: (view: StockpileView, pair: number) => number;
+  /** M1: how far so many shift the move of a forecast. */
+  by: (lying: number, board: Board, forecast: number) => number;
+}
+
+export function outlook(view: StockpileView, board: Board, shifting?: Shifting): Outlook {
+  const lyingOn = (pair: number): number => shifting?.on(view, pair) ?? 0;
+  const shift = (count: number, forecast: number): number => (count && shifting?.by(count, board, forecast)) || 0;
+
   const known: Outlook['known'] = Array.from({ length: COMPANIES }, () => ({ forecast: null, state: 'unknown', shift: 0 }));
   const unseen = [...view.forecasts];
   for (const [at, pair] of view.pairs.entries()) {
     if (pair.company === null || pair.forecast === null) continue;
-    known[pair.company] = { forecast: pair.forecast, state: stateOf(view, at), shift: shiftBy(falsifiedOn(view, at), board, pair.forecast) };
+    known[pair.company] = { forecast: pair.forecast, state: stateOf(view, at), shift: shift(lyingOn(at), pair.forecast) };
     unseen.splice(unseen.indexOf(pair.forecast), 1);
   }
   const on = known.flatMap(({ forecast }, company) => (forecast === null ? [company] : []));
   // While pairs are opened nothing spoils the last one: what only follows is not said.
-  const lying = [...new Set(view.pairs.flatMap(({ forecast }, at) => (forecast === null ? [falsifiedOn(view, at)] : [])))];
+  const lying = [...new Set(view.pairs.flatMap(({ forecast }, at) => (forecast === null ? [lyingOn(at)] : [])))];
   if (on.length === 1 && view.phase !== 'movement') {
-    known[on[0]!] = { forecast: unseen[0]!, state: 'must', shift: shiftBy(lying[0] ?? 0, board, unseen[0]!) };
+    known[on[0]!] = { forecast: unseen[0]!, state: 'must', shift: shift(lying[0] ?? 0, unseen[0]!) };
   }
   return { known, unseen, on, lying };
-}
-
-/** STR3: how many Falsified Earnings lie on a pair. */
-export const falsifiedOn = (view: StockpileView, pair: number): number => view.parts?.['falsified']?.[pair] ?? 0;
-
-/** M1: each by the printed sign: a rise or a dividend falls, a fall rises. */
-export function shiftBy(lying: number, { printed }: Board, forecast: number): number {
-  if (!lying) return 0;
-  const steps = lying * (printed['strategy_steps']?.[FALSIFIED_EARNINGS] ?? 0);
-  return forecast > 0 ? -steps : steps;
 }
 
 function stateOf(view: StockpileView, at: number): ForecastState {
@@ -125,11 +126,9 @@ export function isOutbid({ phase, first, first_bids, players, piles }: Stockpile
 
 /** D8, D9: who paid for a pile in the round of these events; -1 while it is bid for. */
 export function takerOf(round: GameEvent[], pile: number): number {
-  const taken = round.find(({ code, args }) => TAKES.has(code) && args['pile'] === pile);
+  const taken = round.find(({ code, args }) => args['pile'] === pile && (code === 'took' || (code !== 'bid' && 'money' in args)));
   return (taken?.args['seat'] as number | undefined) ?? -1;
 }
-
-const TAKES = new Set(['paid', 'space_paid', 'took']);
 
 export interface Change {
   from: number;

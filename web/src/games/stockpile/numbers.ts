@@ -18,23 +18,9 @@ export const FEE_1 = 6;
 export const FEE_3 = 8;
 export const BOOM_CARD = 9;
 export const BUST_CARD = 10;
-/** After the cards of the market: six commodities, the tax, and the first-player card. */
-export const GOLD = 11;
-export const TAX = 17;
-export const FIRST_PLAYER_CARD = 18;
-export const CARD_KEYS_OF_MODULES = [
-  'gold',
-  'platinum',
-  'oil',
-  'natural_gas',
-  'corn',
-  'cattle',
-  'tax',
-  'first_player',
-] as const;
-export const KIND_KEYS = [...COMPANY_KEYS, 'fee_1', 'fee_2', 'fee_3', 'boom', 'bust', ...CARD_KEYS_OF_MODULES] as const;
+export const KIND_KEYS = [...COMPANY_KEYS, 'fee_1', 'fee_2', 'fee_3', 'boom', 'bust'] as const;
 /** It lies on a pile, and is not of the market: a sign below the cards stands for it. */
-export const isOfModule = (kind: number | null): boolean => kind !== null && kind >= GOLD;
+export const isOfModule = (kind: number | null): boolean => kind !== null && kind >= KIND_KEYS.length;
 
 export const isFee = (kind: number): boolean => kind >= FEE_1 && kind <= FEE_3;
 export const feeOf = (kind: number): number => kind - FEE_1 + 1;
@@ -46,15 +32,6 @@ export const DIVIDEND = 10;
 export function forecastText(forecast: number): string {
   if (forecast > DIVIDEND) return '$'.repeat(forecast - DIVIDEND);
   return forecast < 0 ? MINUS + -forecast : `+${forecast}`;
-}
-
-/** STR3: the place of Falsified Earnings among the strategies. */
-export const FALSIFIED_EARNINGS = 10;
-
-/** M1: a forecast as it will be carried out under Falsified Earnings: +1, 0, $$ −3. */
-export function shiftedText(forecast: number, shift: number): string {
-  if (forecast > DIVIDEND) return `${forecastText(forecast)}\u00a0${forecastText(shift)}`;
-  return forecast + shift ? forecastText(forecast + shift) : '0';
 }
 
 export type ForecastTone = 'plus' | 'minus' | 'dollar';

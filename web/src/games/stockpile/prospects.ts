@@ -1,7 +1,7 @@
 /** What keeping a company may bring: where its price would go, and how its majority stands, as far as this seat knows. */
 
 import { COMPANIES, DIVIDEND } from './numbers';
-import { outlook, shiftBy, worth, type ForecastState } from './market';
+import { outlook, worth, type ForecastState, type Shifting } from './market';
 import type { Board, StockpileView } from './types';
 
 export interface Landing {
@@ -57,8 +57,8 @@ export interface Prospect {
 }
 
 /** Null where the forecast of the company was carried out already. */
-export function prospect(view: StockpileView, board: Board, company: number, from?: number): Prospect | null {
-  const { known, unseen, lying } = outlook(view, board);
+export function prospect(view: StockpileView, board: Board, company: number, from?: number, shifting?: Shifting): Prospect | null {
+  const { known, unseen, lying } = outlook(view, board, shifting);
   const { forecast, state, shift } = known[company]!;
   if (state === 'done') return null;
   const way = (one: number, by: number): Prospect['ways'][number] => ({
@@ -67,7 +67,7 @@ export function prospect(view: StockpileView, board: Board, company: number, fro
     lands: landing(view, board, company, one, from, by),
   });
   // Before the pairs are dealt there are none to lie on.
-  const unknown = (lying.length ? lying : [0]).flatMap((count) => unseen.map((one) => way(one, shiftBy(count, board, one))));
+  const unknown = (lying.length ? lying : [0]).flatMap((count) => unseen.map((one) => way(one, (count && shifting?.by(count, board, one)) || 0)));
   return { state, forecast, shift, ways: forecast === null ? unknown : [way(forecast, shift)] };
 }
 

@@ -6,6 +6,12 @@ import type { DrawnView, GameEvent, StockpileView } from './types';
 export interface Staging {
   /** It passes as this event of the base game does, about the pile or the place that lies there instead. */
   like?: { code: 'bid' | 'outbid'; place: (view: StockpileView, event: GameEvent) => number };
+  /** M1: it changes the move of the forecast that is carried out, to so many steps. */
+  shifts?: (args: Record<string, number>) => number;
+  /** It shows me what lies on a pile. */
+  shows?: true;
+  /** It comes before anything of a round is seen, and belongs to none. */
+  precedes?: true;
   /** How long it holds the stage, in ms at normal speed. */
   hold?: number;
   /** It has the middle of the table: what lies there from now on and for how long. `first`: so long before it is told. */

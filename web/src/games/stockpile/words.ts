@@ -4,7 +4,7 @@ import { MONEY, PEOPLE } from '../../generated/nouns';
 import type { Reader, Values } from '../../lib/messages';
 import type { Actions } from './actions';
 import { spaceOf } from './bids';
-import { CARD_KEYS_OF_MODULES, COMPANIES, COMPANY_KEYS, GOLD, KIND_KEYS, feeOf, forecastText, isFee } from './numbers';
+import { COMPANIES, COMPANY_KEYS, KIND_KEYS, feeOf, forecastText, isFee } from './numbers';
 import type { Argument, Ask } from '../../lib/types';
 import type { Board, GameEvent, Refusal, StockpileView } from './types';
 
@@ -14,6 +14,10 @@ export interface Naming {
   values(words: Words, verb: string, args: Record<string, number>, view: StockpileView): Values | null;
   /** An argument of an event, reason or question; null where modules have no word for it. */
   noun(words: Words, name: string, value: number, me: number): string | number | null;
+  /** A card that it lays on piles. */
+  card(kind: number): string;
+  /** Arguments with several numbers that are no cards, each with the name of one of them. */
+  lists: Readonly<Record<string, string>>;
   /** D1: what a seat pays for each space of the bidding track. */
   bids(view: StockpileView, board: Board, seat: number): number[];
 }
@@ -58,8 +62,8 @@ export class Words {
   card(kind: number): string {
     if (kind < 0) return this.say('stockpile.card.face_down');
     if (kind < COMPANIES) return this.short(kind);
-    const key = KIND_KEYS[kind] ?? CARD_KEYS_OF_MODULES[kind - GOLD];
-    return this.say(`stockpile.card.${key}`, { money: isFee(kind) ? this.reader.money(feeOf(kind)) : '' });
+    const key = KIND_KEYS[kind] ?? this.naming?.card(kind);
+    return this.say(key ? `stockpile.card.${key}` : 'stockpile.card', { money: isFee(kind) ? this.reader.money(feeOf(kind)) : '' });
   }
 
   /** Several cards, equal ones together, in the order of the deck. */
@@ -196,13 +200,13 @@ export class Words {
     const steps = event.args['steps'];
     if (event.code === 'opened' && Array.isArray(cards)) {
       values['cards'] = this.portfolio(cards.slice(0, COMPANIES), cards.slice(COMPANIES));
-    } else if ((event.code === 'drew_cards' || event.code === 'drew_commerce_cards') && Array.isArray(cards)) {
+    } else if (event.code.startsWith('drew_') && Array.isArray(cards)) {
       values['cards'] = this.hand(cards);
     } else if (typeof steps === 'number' && steps) {
       key += '.spaces'; // ADV1: a move that waits, not a plain dividend
       values['count'] = steps;
     }
-    if (event.code === 'bid' || event.code === 'investor_bid') {
+    if (event.code === 'bid' || 'space' in event.args) {
       values['money'] = this.reader.money(this.board.bids[spaceOf(event, this.board)] ?? 0);
     }
     const sentence = this.say(key, values);
@@ -225,8 +229,9 @@ export class Words {
           value.map((score, seat) => `${this.seat(seat, me)} ${this.reader.money(score)}`),
         );
       } else if (name === 'forecasts') values[name] = value.map(forecastText).join(', ');
-      else if (name === 'investors' || name === 'strategies') {
-        values[name] = this.reader.listed(value.map((one) => String(this.noun(name, one, me))));
+      else if (this.naming && name in this.naming.lists) {
+        const noun = this.naming.lists[name]!;
+        values[name] = this.reader.listed(value.map((one) => String(this.noun(noun, one, me))));
       } else values[name] = this.cards(value);
     }
     return { ...values, ...this.counted(args) };

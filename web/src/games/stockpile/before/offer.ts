@@ -1,6 +1,6 @@
 /** IBV: what lies on the piles while investors are bid for. */
 
-import { startCash } from '../investors';
+import { startCash } from '../modules/investors';
 import type { Board, StockpileView } from '../types';
 
 export const offered = (view: StockpileView): number[] => view.parts['investors_on_offer'] ?? [];

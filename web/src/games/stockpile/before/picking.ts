@@ -11,21 +11,21 @@ export const areBidFor = (play: Play): boolean => Boolean(play.board.printed['in
 
 /** Choose one, or not after all. Where one too many is chosen, the first gives way. */
 export function pick(play: Play, investor: number): void {
-  const { picked } = play.draft;
-  if (toKeep(play.view) === 1) play.draft.picked = [investor];
-  else if (picked.includes(investor)) play.draft.picked = picked.filter((one) => one !== investor);
-  else play.draft.picked = [...picked, investor].slice(-toKeep(play.view));
+  const { ticked } = play.draft;
+  if (toKeep(play.view) === 1) play.draft.ticked = [investor];
+  else if (ticked.includes(investor)) play.draft.ticked = ticked.filter((one) => one !== investor);
+  else play.draft.ticked = [...ticked, investor].slice(-toKeep(play.view));
 }
 
 export function confirm(play: Play): void {
-  const { picked } = play.draft;
-  const kept = dealt(play.view).filter((one) => picked.includes(one));
+  const { ticked } = play.draft;
+  const kept = dealt(play.view).filter((one) => ticked.includes(one));
   play.act(kept.map((one) => play.actions.action('keep', one)));
 }
 
 /** What is chosen is what was answered already. */
 export function isAnswer(play: Play): boolean {
   const answer = play.ask?.answer?.map((action) => play.actions.read(action).args['investor']!) ?? [];
-  const { picked } = play.draft;
-  return answer.length === picked.length && answer.every((one) => picked.includes(one));
+  const { ticked } = play.draft;
+  return answer.length === ticked.length && answer.every((one) => ticked.includes(one));
 }

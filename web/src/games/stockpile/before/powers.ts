@@ -1,6 +1,6 @@
 /** When the power of each investor works: for the strip of a round. */
 
-import { INVESTOR_KEYS } from '../investors';
+import { INVESTOR_KEYS } from '../modules/investors';
 
 export const STEPS = ['bonds', 'dice', 'deal', 'supply', 'demand', 'action', 'selling', 'move', 'end'] as const;
 export type StepName = (typeof STEPS)[number];

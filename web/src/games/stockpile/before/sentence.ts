@@ -30,16 +30,16 @@ export function sentence(play: Play): Sentence {
       news: say('web.before.bid.news'),
     };
   }
-  const { picked } = play.draft;
+  const { ticked } = play.draft;
   const all = toKeep(play.view);
   const offers = areBidFor(play);
   const answered = play.ask?.answer !== null;
   const why = say(answered ? 'web.before.pick.answered' : 'web.before.pick.why');
-  if (picked.length < all) {
+  if (ticked.length < all) {
     if (offers) return { key: putUp(all), rest: say('web.before.put_up.rest', { count: all }), why, news: say('web.before.put_up.news') };
     return { key: say(all > 1 ? 'web.before.pick.two' : 'web.before.pick'), rest: say('web.before.pick.rest', { count: all }), why };
   }
-  const names = play.words.reader.listed(picked.map((one) => investorName(play.words, one)));
+  const names = play.words.reader.listed(ticked.map((one) => investorName(play.words, one)));
   if (offers) {
     const key = say(answered ? 'web.before.put_up.done' : 'web.before.put_up.names', { names });
     return { key, rest: say('web.before.pick.offered', { count: all }), why, news: say('web.before.put_up.news') };

@@ -1,8 +1,8 @@
 /** What is asked just now of a power or a strategy, in a sentence: its name, then the next thing to choose. */
 
 import { listed, money, say } from '../../../lib/say.svelte';
-import { INVESTOR_KEYS } from '../investors';
-import { STRATEGY_KEYS } from '../strategies';
+import { INVESTOR_KEYS } from './investors';
+import { STRATEGY_KEYS } from './strategies';
 import type { Play } from '../table/play.svelte';
 import { investor, strategy } from './names';
 import { investorName, strategyName } from './naming';
@@ -25,6 +25,12 @@ export function whoAsks(play: Play): string {
   const one = askedOf(play);
   if (card >= 0) return strategyName(play.words, card);
   return one === null ? '' : investorName(play.words, one);
+}
+
+/** IBV1: an investor that is chosen to be bid for is not kept; null for what an action says itself. */
+export function advised({ actions, board, words }: Play, action: number): string | null {
+  const { verb, args } = actions.read(action);
+  return verb === 'keep' && board.printed['investor_bidding'] ? say('web.before.put_up', { name: investorName(words, args['investor']!) }) : null;
 }
 
 /** What a question of a module is for. */

@@ -7,16 +7,16 @@ export const DISCARDS = 2;
 
 /** Choose one, or not after all. Where one too many is chosen, the first gives way. */
 export function tick(play: Play, place: number): void {
-  const { discarded } = play.draft;
-  play.draft.discarded = discarded.includes(place)
-    ? discarded.filter((one) => one !== place)
-    : [...discarded, place].slice(-DISCARDS);
+  const { ticked } = play.draft;
+  play.draft.ticked = ticked.includes(place)
+    ? ticked.filter((one) => one !== place)
+    : [...ticked, place].slice(-DISCARDS);
 }
 
 /** The designs that are chosen, in the order of their numbers: so the engine wants them. */
 export function chosenCards({ draft, view }: Play): number[] {
   const hand = myStrategies(view);
-  return draft.discarded.map((place) => hand[place]!).toSorted((a, b) => a - b);
+  return draft.ticked.map((place) => hand[place]!).toSorted((a, b) => a - b);
 }
 
 export const discard = (play: Play): void => play.act(chosenCards(play).map((card) => play.actions.action('discard-strategy', card)));

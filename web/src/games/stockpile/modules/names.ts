@@ -1,7 +1,7 @@
 /** Investors and strategies by their names, where a rule of the screen means one of them. */
 
-import { INVESTOR_KEYS } from '../investors';
-import { STRATEGY_KEYS, type StrategyKey } from '../strategies';
+import { INVESTOR_KEYS } from './investors';
+import { STRATEGY_KEYS, type StrategyKey } from './strategies';
 
 export type InvestorKey = (typeof INVESTOR_KEYS)[number];
 

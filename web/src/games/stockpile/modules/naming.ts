@@ -1,9 +1,10 @@
 /** The actions, arguments and prices of modules in words, as outcry/stockpile/modules say them for the terminal. */
 
 import type { Values } from '../../../lib/messages';
-import { INVESTOR_KEYS } from '../investors';
-import { CARD_KEYS_OF_MODULES, forecastText } from '../numbers';
-import { STRATEGY_KEYS } from '../strategies';
+import { INVESTOR_KEYS } from './investors';
+import { forecastText } from '../numbers';
+import { CARD_KEYS, cardKey } from './cards';
+import { STRATEGY_KEYS } from './strategies';
 import type { StockpileView } from '../types';
 import type { Naming, Words } from '../words';
 import { FORECASTS, investor, strategy } from './names';
@@ -94,7 +95,7 @@ export const investorName = (words: Words, one: number): string => words.say(`st
 export const strategyName = (words: Words, card: number): string => words.say(`stockpile.strategy.${STRATEGY_KEYS[card]}`);
 /** STR5: what a card wants that is not there. */
 export const needsText = (words: Words, card: number): string => words.say(`stockpile.strategy.${STRATEGY_KEYS[card]}.needs`);
-export const commodityName = (words: Words, good: number): string => words.say(`stockpile.card.${CARD_KEYS_OF_MODULES[good]}`);
+export const commodityName = (words: Words, good: number): string => words.say(`stockpile.card.${CARD_KEYS[good]}`);
 
 /** What a power does, with the numbers of this table. */
 export function powerText(words: Words, one: number): string {
@@ -129,11 +130,13 @@ export function pairName(words: Words, pair: number, me: number): string {
 }
 
 export const naming: Naming = {
+  card: cardKey,
+  lists: { investors: 'investor', strategies: 'strategy' },
   bids: bidsOf,
   values: (words, verb, args, view) => DETAILS[verb]?.(args, view, words) ?? null,
   noun: (words, name, value, me) => {
-    if (name === 'investor' || name === 'investors') return investorName(words, value);
-    if (name === 'strategy' || name === 'strategies') return strategyName(words, value);
+    if (name === 'investor') return investorName(words, value);
+    if (name === 'strategy') return strategyName(words, value);
     if (name === 'needs') return needsText(words, value);
     if (name === 'commodity') return commodityName(words, value);
     if (name === 'pair') return pairName(words, value, me);

@@ -3,7 +3,7 @@
 import { layout } from '../../../lib/layout.svelte';
 import { say } from '../../../lib/say.svelte';
 import type { Play } from '../table/play.svelte';
-import { STRATEGY_KEYS } from '../strategies';
+import { STRATEGY_KEYS } from './strategies';
 import { type InvestorKey, investor } from './names';
 import { investorName, powerText } from './naming';
 import { myStrategies, plays } from './reading';

@@ -1,7 +1,7 @@
 /** A choice as a thing to press: what is drawn on it, what it is called, and what follows from it. */
 
 import { money, say } from '../../../lib/say.svelte';
-import { GOLD } from '../numbers';
+import { GOLD } from './cards';
 import { landing } from '../prospects';
 import type { Play } from '../table/play.svelte';
 import { FORECASTS, investor, strategy } from './names';

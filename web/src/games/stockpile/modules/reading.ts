@@ -1,6 +1,6 @@
 /** What can be read off a view of the modules: who plays whom, what lies before each player, what it will pay. */
 
-import { GOLD } from '../numbers';
+import { GOLD } from './cards';
 import type { Board, StockpileView } from '../types';
 import { investor } from './names';
 

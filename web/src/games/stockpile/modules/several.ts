@@ -2,7 +2,7 @@
  * X8). Every power and strategy that chooses several is a row here. */
 
 import type { Play } from '../table/play.svelte';
-import { STRATEGY_KEYS } from '../strategies';
+import { STRATEGY_KEYS } from './strategies';
 import { type InvestorKey, investor, strategy } from './names';
 import { plays } from './reading';
 

@@ -3,6 +3,7 @@
 import type { Attachment } from 'svelte/attachments';
 import { recall, remember } from '../../../lib/storage';
 import { COMPANIES, DIVIDEND, KIND_KEYS } from '../numbers';
+import { modules } from './chunks.svelte';
 
 export interface Subject {
   id: string;
@@ -66,7 +67,7 @@ export const isPressed = (node: Element): boolean => !!(node.closest('button, a'
 /** The entry of a market card, of a back where it is unknown. */
 export function cardEntry(kind: number | null): string {
   if (kind === null) return 'hidden_card';
-  return kind < COMPANIES ? 'stock' : KIND_KEYS[kind]!;
+  return kind < COMPANIES ? 'stock' : (KIND_KEYS[kind] ?? modules.parts?.cardKey(kind) ?? 'hidden_card');
 }
 
 export function forecastEntry(forecast: number | null): string {

@@ -3,6 +3,7 @@
 import { layout } from '../../../lib/layout.svelte';
 import { money, say } from '../../../lib/say.svelte';
 import { DIVIDEND, forecastText } from '../numbers';
+import { modules } from './chunks.svelte';
 import { worth } from '../market';
 import { landing, worthAfter } from '../prospects';
 import type { Opening, PairView } from '../types';
@@ -46,8 +47,7 @@ export function openingSentence(play: Play, opening: Opening): Sentence {
   const { view, board, words } = play;
   const last = view.round + 1 === view.rounds;
   const begins = say(view.first === play.me ? 'web.round.begins.you' : 'web.round.begins', { name: play.name(view.first) });
-  /** BON1: bonds come before the tips. */
-  const next = !opening.begun && view.parts['bonds'] ? '' : `${say('web.round.bar.next')} `;
+  const next = !opening.begun && modules.parts?.precedesTips(view) ? '' : `${say('web.round.bar.next')} `;
   const tips = opening.told ? opening.tips.map(({ company, forecast }) => `${words.short(company!)} ${forecastText(forecast!)}`) : [];
   return {
     key: say(opening.begun ? 'web.round.bar.deal' : last ? 'web.round.bar.last' : 'web.round.bar', { round: view.round + 1 }),

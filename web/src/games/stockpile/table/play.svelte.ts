@@ -5,7 +5,7 @@ import { Actions } from '../actions';
 import { Draft } from '../draft.svelte';
 import { ASK, isForced } from '../forced';
 import { MOVES, changes, isOutbid, outlook, seen, seenWords, turnOrder, type Change } from '../market';
-import { landing, type Landing } from '../prospects';
+import { landing, prospect, type Landing, type Prospect } from '../prospects';
 import { Chain } from '../../../lib/chain.svelte';
 import { namesOf } from '../../../lib/names';
 import { currentReader, money, say } from '../../../lib/say.svelte';
@@ -25,9 +25,6 @@ const SCENES = new Set(['revealed', 'boom', 'bust', 'round_began']);
 /** The questions of the base game: each has its own way on the drawn table. */
 const BASE = new Set(['place', 'bid', 'play', 'sell', 'show']);
 
-/** What says no to a question of the base game. */
-const NO: Record<string, string> = { play: 'end-turn', sell: 'done-selling' };
-
 /** What is told of people and not of the game: no new question follows from it. */
 const OF_PEOPLE = new Set(['left', 'returned', 'absent', 'replaced']);
 
@@ -36,9 +33,6 @@ export interface Target {
   steps: number;
   lands: Landing;
 }
-
-/** INV1, IBV1: what is asked before there is a market to look at. */
-const BEFORE = new Set(['keep_investors', 'bid_for_investor']);
 
 export class Play {
   readonly actions: Actions;
@@ -55,7 +49,7 @@ export class Play {
   offer: string = $state('');
   /** The pile that is open on a phone. */
   openPile: number = $state(0);
-  /** A3: I look at my strategies, though Boom! or Bust! is still to be played. */
+  /** A3: I look at what a module offers, though Boom! or Bust! is still to be played. */
   leafing: boolean = $state(false);
 
   constructor(
@@ -85,13 +79,13 @@ export class Play {
   readonly names: string[] = $derived.by(() => namesOf(this.table.info?.seats ?? []));
   readonly words: Words = $derived.by(() => new Words(currentReader(), this.names, this.board, this.actions, modules.parts?.naming));
   readonly order: number[] = $derived.by(() => turnOrder(this.view));
-  readonly outlook = $derived.by(() => outlook(this.view, this.board));
+  readonly outlook = $derived.by(() => outlook(this.view, this.board, modules.parts?.shifting));
   readonly changes = $derived.by(() => changes(this.table.events, this.board));
   /** The question to me, while nothing plays and no answer is on its way. */
   readonly ask = $derived.by(() => (this.table.playing ? null : this.view.ask));
   /** The table answers for me: there is nothing to choose, and everybody sees it. */
   readonly forced: boolean = $derived.by(
-    () => this.ask !== null && isForced(this.view, this.table.live?.wishes ?? {}, (prompt, wish) => this.answers(prompt, wish)),
+    () => this.ask !== null && isForced(this.view, this.table.live?.wishes ?? {}),
   );
   /** A standing order of mine that answers it, which I can still stop: '' for none. What holds unasked is no order. */
   readonly ordered: string = $derived.by(() => {
@@ -130,7 +124,7 @@ export class Play {
     const [first] = this.scene;
     if (this.turning) return this.turning.named ? this.turning.company : -1;
     const acts = this.view.phase === 'action' && this.table.playing;
-    const open = this.view.phase === 'movement' ? first?.code === 'revealed' : acts && this.scene.every(({ code }) => code !== 'strategy_played');
+    const open = this.view.phase === 'movement' ? first?.code === 'revealed' : acts && this.scene.every(({ code }) => !modules.parts?.staging[code]?.stage);
     return open ? ((first?.args['company'] as number | undefined) ?? -1) : -1;
   });
 
@@ -175,6 +169,16 @@ export class Play {
     return waits ? undefined : this.changes?.[company];
   }
 
+  /** Where the forecast of a company would lead, from this place or where its price is. */
+  prospect(company: number, from?: number): Prospect | null {
+    return prospect(this.view, this.board, company, from, modules.parts?.shifting);
+  }
+
+  /** Something of a module lies on a pair, and shifts its forecast. */
+  isShifted(pair: number): boolean {
+    return (modules.parts?.shifting.on(this.view, pair) ?? 0) > 0;
+  }
+
   name(seat: number): string {
     return seat === this.me ? say('web.you') : (this.names[seat] ?? '');
   }
@@ -200,10 +204,11 @@ export class Play {
     return this.asked === 'sell' ? this.draft.sales : [];
   });
 
-  /** Investors are chosen or bid for: the first round has not begun. */
-  readonly before: boolean = $derived.by(() => BEFORE.has(this.view.asked));
-  /** S5: all that comes before the first round. The prices lie there already when strategies are discarded. */
-  readonly setUp: boolean = $derived.by(() => this.before || this.view.asked === 'discard_strategies');
+  private readonly when = $derived.by(() => modules.parts?.questions[this.view.asked]?.when);
+  /** A module asks before there is a market to look at. */
+  readonly before: boolean = $derived.by(() => this.when === 'before');
+  /** S5: all that comes before the first round, also where the prices lie there already. */
+  readonly setUp: boolean = $derived.by(() => this.when !== undefined);
 
   /** A question of a module, or what one offers within a question: a small moment in the middle of the table. */
   readonly moment: boolean = $derived.by(() => this.asked !== null && (!BASE.has(this.asked) || this.offer !== ''));
@@ -256,12 +261,6 @@ export class Play {
     if (found && question === this.question && chosen.join() === this.chosen.join()) this.advice = found;
   }
 
-  /** A standing wish says no where no is an answer, and shows all where there is something to show. */
-  answers(prompt: string, wish: string): boolean {
-    const verb = wish === 'never' ? (NO[prompt] ?? 'no-power') : prompt === 'end_round' ? 'show-one' : null;
-    return verb === null || prompt === 'buy_bonds' || [...this.legal].some((action) => this.actions.is(action, verb));
-  }
-
   /** What I see in a pile, today's prices and action cards. */
   sees(cards: { kind: number | null }[]): string {
     return seenWords(cards, this.worthOf(cards), money, (kind) => this.words.card(kind));
@@ -299,6 +298,7 @@ export function providePlay(table: ShownStockpile, confirms: () => boolean, bar:
   // A new question begins a new draft. One that is gone leaves no reasons behind, and no bid to confirm.
   $effect(() => {
     const { question } = play;
+    const ticked = modules.parts?.ticked;
     untrack(() => {
       play.hint = '';
       play.draft.bid = null;
@@ -308,6 +308,7 @@ export function providePlay(table: ShownStockpile, confirms: () => boolean, bar:
       if (!question) return;
       play.drag.cancel();
       play.draft.reset(play.view);
+      play.draft.ticked = ticked?.(play) ?? [];
     });
   });
   // What was said holds for one question, and for what was chosen of it then.

@@ -41,8 +41,7 @@ export function sentence(play: Play): Sentence {
     }
     case 'sell':
       if (draft.sales.length && stages.parts) return stages.parts.sale(play);
-      // INV3: Tactical Talal, when everybody has sold.
-      return { key: say(view.step === 'sell_again' ? 'web.ask.sell.again' : 'web.ask.sell'), rest: say('web.ask.sell.rest'), why: say('web.ask.sell.why') };
+      return { key: say(modules.parts?.sellsAgain(view.step) ? 'web.ask.sell.again' : 'web.ask.sell'), rest: say('web.ask.sell.rest'), why: say('web.ask.sell.why') };
     case 'show':
       return {
         key: say('web.ask.show', { company: words.company(view.dividend?.company ?? 0) }),

@@ -1,6 +1,6 @@
 /** The investors as the engine counts them (INV3), and what a table prints of them. */
 
-import type { Board } from './types';
+import type { Board } from '../types';
 
 export const INVESTOR_KEYS = [
   'billionaire_bill',

@@ -1,8 +1,8 @@
 /** Investment strategies as the engine counts them (STR3), their families, and what a table prints on them. */
 
-import { money, say } from '../../lib/say.svelte';
-import { MINUS } from './numbers';
-import type { Board } from './types';
+import { money, say } from '../../../lib/say.svelte';
+import { MINUS } from '../numbers';
+import type { Board } from '../types';
 
 export const STRATEGY_KEYS = [
   'block_trading',
