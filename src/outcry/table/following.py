@@ -56,11 +56,11 @@ class Following:
             raise Refused(Refusal("no_deeds"))
         kept = live.do(state, client.seat, deed, self._clock().now())
         if kept is not None:
-            await self._keep(kept)
+            await self._keep(kept, client.address)
         elif live.now is not None and self._running is None:
             self._by, self.ended = client, None
             self._tell()
-            self._running = asyncio.create_task(self._run(live, self._table.question.number))
+            self._running = asyncio.create_task(self._run(live, self._table.question.number, client.address))
 
     def none_by(self, seat: int) -> None:
         """Who is in the middle of something cannot choose otherwise, or he would call off what he does not like."""
@@ -79,13 +79,14 @@ class Following:
         table's lock. `why` is told to its player, unless it is his own doing."""
         if self._live is None or self._by is None or seat not in (None, self._by.seat):
             return
+        address = self._by.address
         kept = self._live.end(self._clock().now())
         if kept is None:
             assert self._running is not None
             await asyncio.wait({self._running})
             return
         try:
-            await self._keep(kept, why)
+            await self._keep(kept, address, why)
         except (Refused, StoreError) as error:  # it has ended all the same
             log.warning("table %s: the end of a deed was not kept: %s", self._table.code, error)
 
@@ -139,7 +140,7 @@ class Following:
 
     # From the beginning to the end.
 
-    async def _run(self, live: Live, asked: int) -> None:
+    async def _run(self, live: Live, asked: int, address: str) -> None:
         clock = self._clock()
         began = clock.now()
         try:
@@ -147,12 +148,12 @@ class Following:
                 if live.now is None:
                     break
                 if at - began > LONGEST and (kept := live.end(at)) is not None:
-                    await self._keep(kept, "rest")
+                    await self._keep(kept, address, "rest")
                     break
                 self._table.audience.show(live.frame(at))
                 done = live.done(at)
                 if done is not None:
-                    await self._table.choose_by_deed(done, asked)
+                    await self._table.choose_by_deed(done, asked, address)
                     break
         except (Refused, StoreError) as error:
             log.warning("table %s: a deed was lost: %s", self._table.code, error)
@@ -161,7 +162,7 @@ class Following:
                 self._stop()
                 self._tell()
 
-    async def _keep(self, kept: dict[str, Any], why: Why | None = None) -> None:
+    async def _keep(self, kept: dict[str, Any], address: str, why: Why | None = None) -> None:
         """It came to nothing: a row that leaves the game as it is. Why, unless its player wanted it so."""
         table = self._table
         seat = NOBODY if self._by is None else self._by.seat
@@ -171,7 +172,7 @@ class Following:
         try:
             async with table.lock:
                 state, _ = table.position()
-                await table.append(table.row("deed", state, [], seat=seat, note=kept), state)
+                await table.append(table.row("deed", state, [], seat=seat, note=kept), state, address)
         finally:
             self._tell()
 
