@@ -16,7 +16,7 @@ from outcry.core.play import whole_choice
 from outcry.stackmarket.actions import LET_GO, TAKE
 from outcry.store import Row, Seat
 from outcry.store.records import now
-from outcry.table.clock import Clock
+from outcry.table.clock import EACH, FEW, Clock
 from outcry.table.hall import Hall
 from outcry.table.line import Party
 from outcry.table.pace import Pace
@@ -190,6 +190,8 @@ async def test_T13_the_clock_starts_and_bots_go_on_when_what_moved_has_been_seen
         assert motion is not None
         assert table.question.asked_at == pytest.approx(clock.now() + motion.seconds, abs=0.1)
         assert table.clock.asked == landed.created + round(motion.seconds * 1000)
+        told_after = msgspec.structs.replace(landed, events=landed.events * (FEW + 1))  # a fall, and what it costs
+        assert table._clock_from(told_after) == table.clock.asked + (FEW + 1) * EACH
         assert (await watcher.until("step", 2))["motion"] == motion.told
 
 

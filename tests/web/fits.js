@@ -24,7 +24,7 @@ async () => {
   const walker = document.createTreeWalker(open ?? document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (!node.data.trim() || parent.closest('svg, script, style, .unseen, .flights, .tape ol, .ticker, dialog:not([open])')) continue;
+    if (!node.data.trim() || parent.closest('svg, script, style, .unseen, .flights, .tape ol, ol.tape, .ticker, dialog:not([open])')) continue;
     if (!parent.checkVisibility()) continue;
     let told = parent; // said, not shown
     while (told && style(told).clipPath === 'none') told = told.parentElement;

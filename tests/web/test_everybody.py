@@ -17,12 +17,14 @@ from keyboard import KeyboardPlayer, TextPlayer
 from player import GLANCE, SELLS, logged
 from scenarios import prepare
 from served import Served
+from stacker import FLAT
 
 pytestmark = pytest.mark.slow
 
 SIZES: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": PHONE}
 ADDRESSES = ("/", "/new", "/watch", "/replays", "/about", "/learn", "/rules", "/rules/split", "/r/file")
 MOMENTS = ("placing", "bidding", "locked", "waiting", "acting", "selling", "dividend", "steel", "over-tied")
+TOWERS = ("stack-ordering", "stack-stacking", "stack-naming", "stack-taking-over", "stack-finished")
 SHEETS = (".tools button", ".tape button", "button.strip", "button.peek")
 """What opens a sheet over the table; some are there on one size only."""
 
@@ -46,7 +48,7 @@ def screens(served: Served, page: Page) -> Iterator[str]:
     ):
         open_at(page, served.here + path)
         yield path
-    for moment in MOMENTS:
+    for moment in (*MOMENTS, *TOWERS):
         open_at(page, served.here + prepare(served.database, moment).path)
         yield moment
     open_at(page, served.here + prepare(served.database, "bidding").path)
@@ -56,7 +58,7 @@ def screens(served: Served, page: Page) -> Iterator[str]:
     page.locator("[data-busy=playing]").wait_for()
     yield "movement"
     page.evaluate("localStorage.setItem('outcry.text', 'on')")
-    for moment in ("bidding", "over-tied"):
+    for moment in ("bidding", "over-tied", "stack-ordering", "stack-stacking", "stack-taking-over"):
         open_at(page, served.here + prepare(served.database, moment).path)
         page.locator("#text-asked").wait_for()
         yield f"{moment} in words"
@@ -79,6 +81,7 @@ def test_axe_finds_nothing_on_any_screen(
     own_server: Served, open_window: Open, size: str, theme: str, language: str
 ) -> None:
     page = open_window(own_server.here, language, **SIZES[size], color_scheme=theme).page
+    page.add_init_script(FLAT)
     wrong = [f"{screen}: {fault}" for screen in screens(own_server, page) for fault in faults(page)]
     assert not wrong, "\n".join(wrong)
 

@@ -10,6 +10,8 @@ import pytest
 from browser import Open
 from scenarios import SCENARIOS, prepare
 from served import Served
+from stack_scenarios import STACK
+from stacker import FLAT
 
 pytestmark = pytest.mark.slow
 
@@ -20,7 +22,7 @@ ALSO = ((844, 390), (720, 450))
 LEGIBLE = Path(__file__).with_name("legible.js").read_text(encoding="utf-8")
 
 STRATEGIES = [name for name in SCENARIOS if name.startswith("strategy-")]
-EVERY = [name for name in SCENARIOS if name not in STRATEGIES] + STRATEGIES[::6]
+EVERY = [name for name in SCENARIOS if name not in STRATEGIES] + STRATEGIES[::6] + list(STACK)
 """Strategies are cards of one form, told apart by their texts."""
 
 
@@ -35,6 +37,7 @@ def test_nothing_on_a_phone_is_too_small(
     served: Served, open_window: Open, language: str, screen: dict[str, Any], positions: list[str]
 ) -> None:
     page = open_window(served.here, language, **screen).page
+    page.add_init_script(FLAT)
     found = []
     for position in positions:
         page.goto("about:blank")

@@ -10,11 +10,10 @@ from playwright.sync_api import Page, expect
 from browser import DESKTOP, PHONE, Open
 from scenarios import Prepared, prepare
 from served import Served
+from stacker import FLAT
 
 pytestmark = pytest.mark.slow
 
-FLAT = "localStorage.setItem('outcry.stackmarket.flat', 'on')"
-"""A processor that draws in three dimensions takes seconds for a frame; what is asked and pressed is the same."""
 SEEN = """
   window.seen = [];
   const look = () => {

@@ -12,13 +12,11 @@ from playwright.sync_api import Page, expect
 from browser import DESKTOP, Open
 from scenarios import Prepared, prepare
 from served import Served
-from stacker import DRIVEN, Drawn, DrawnByKeys, Stacker, TextStacker, is_moving, is_stacking
+from stacker import DRIVEN, FLAT, Drawn, DrawnByKeys, Stacker, TextStacker, is_moving, is_stacking
 
 pytestmark = pytest.mark.slow
 
 QUICK = "localStorage.setItem('outcry.speed', 'off');"
-FLAT = QUICK + "localStorage.setItem('outcry.stackmarket.flat', 'on');"
-"""A processor that draws in three dimensions takes long for a frame; what is asked and pressed is the same."""
 TEXT = QUICK + "localStorage.setItem('outcry.text', 'on');"
 ANA = 0
 APART = 490
@@ -32,7 +30,7 @@ FEW_PICTURES = "window.requestAnimationFrame = (draw) => setTimeout(() => draw(p
 """Four a second, as the test says and not the machine."""
 
 
-def take_seat(served: Served, page: Page, script: str = FLAT) -> str:
+def take_seat(served: Served, page: Page, script: str = QUICK + FLAT) -> str:
     seated = served.make_table(None, *BOTS, game="stackmarket", rounds=1)
     page.add_init_script(script)
     page.goto(f"/t/{seated['code']}#seat={seated['token']}")
@@ -142,7 +140,7 @@ def test_a_collapse_is_watched_from_a_second_browser(served: Served, open_window
     """In three dimensions: the hand is seen, the fall is told when it can be seen, and what it costs after that."""
     prepared = prepare(served.database, "stack-falling")
     ana, bia = (open_window(served.here, **screen).page for screen in (DESKTOP, SMALL))
-    ana.add_init_script(FLAT)
+    ana.add_init_script(QUICK + FLAT)
     ana.goto(prepared.path)
     bia.add_init_script(FEW_PICTURES)
     bia.goto(f"/t/{prepared.code}")

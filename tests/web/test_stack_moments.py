@@ -10,11 +10,10 @@ from playwright.sync_api import Page, expect
 from browser import DESKTOP, Open
 from scenarios import prepare
 from served import Served
-from stacker import DRIVEN
+from stacker import DRIVEN, FLAT
 
 pytestmark = pytest.mark.slow
 
-FLAT = "localStorage.setItem('outcry.stackmarket.flat', 'on');"
 ASSISTED = "localStorage.setItem('outcry.stackmarket.way', 'assisted');"
 """Its tremor is on the tape: what it sets down comes to lie in the same way every time."""
 CAPTIONS = "localStorage.setItem('outcry.stackmarket.captions', 'on');"

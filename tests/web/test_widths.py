@@ -12,6 +12,7 @@ from browser import Open
 from player import Player
 from scenarios import prepare
 from served import Served
+from stacker import FLAT
 
 pytestmark = pytest.mark.slow
 
@@ -39,6 +40,7 @@ POSITIONS = {
     "bidding": ["bidding", "outbid", "bidding-two", "bidding-held-fee", "waiting"],
     "five": ["bidding-five", "over-five"],
     "cards": ["acting", "bust-bankrupts", "selling", "double-split", "dividend"],
+    "towers": ["stack-ordering", "stack-stacking", "stack-naming", "stack-taking-over", "stack-finished"],
 }
 LONG_NAME = "Maria Antonieta Figueira"  # as long as names may be
 LONG_TITLE = "Mesa de sexta da família Albuquerque e cia"[:40]
@@ -80,6 +82,7 @@ def test_no_screen_is_wider_than_its_window(own_server: Served, open_window: Ope
 def test_every_text_of_the_table_has_its_room(served: Served, open_window: Open, what: str, language: str) -> None:
     """At every size, and once more with the largest texts in the language that needs more room."""
     page = open_window(served.here, language).page
+    page.add_init_script(FLAT)
     found = []
     for position in POSITIONS[what]:
         page.goto(prepare(served.database, position, LONG_TITLE).path)

@@ -438,9 +438,10 @@ class Table:
         return round(motion.seconds * 1000) if motion is not None and self.house.pace.beat else 0
 
     def _clock_from(self, row: Row) -> int:
-        """When the time for the question of a row begins: after all that is shown of it."""
+        """When the time for the question of a row begins: after all that is shown of it, what moved first and then what
+        is told."""
         show = show_of(row.events) if self.house.pace.beat else 0
-        return row.created + max(show, self._shown_for(row))
+        return row.created + self._shown_for(row) + show
 
     def _tell_row(self, row: Row) -> None:
         assert self._views is not None

@@ -20,6 +20,9 @@ export const START: Off = { right: -8, away: -6 };
  * too far has only this way back. */
 const REACH = 14;
 const STOPS = 2;
+/** Millimetres from the top die within which a hand tires, and the seconds after which it shows (outcry/towers/hold.py). */
+const NEAR = 20;
+export const TIRES = 3;
 /** A die of one's own was held here before: no other is for practice. */
 const PRACTISED = 'stack';
 
@@ -29,6 +32,8 @@ export class Holding {
   ring: Off | null = $state.raw(null);
   /** The die was asked for, and is not in the hand yet. */
   asked = $state(false);
+  /** Seconds that the hand has been near the tower, where it tires. */
+  above = $state(0);
   /** By keys: the hand is on its way to the ring, or there. By one button: so many axes are stopped. */
   carried = $state(false);
   stops = $state(0);
@@ -90,7 +95,11 @@ export class Holding {
 
   see(data: ArrayBuffer): void {
     const frame = readFrame(data);
-    if (frame && this.now) this.frame = frame;
+    if (!frame || !this.now) return;
+    const { top } = this;
+    const away = far({ right: toMm(frame.x) - top.right, away: toMm(frame.y) - top.away });
+    if (this.frame && away < NEAR) this.above += (frame.at - this.frame.at) / 1000;
+    this.frame = frame;
   }
 
   /** What is held has changed: a hold of mine begins, or one is over. */
@@ -102,6 +111,7 @@ export class Holding {
     this.asked = false;
     this.frame = null;
     this.ring = null;
+    this.above = 0;
     this.carried = false;
     this.stops = 0;
     clearTimeout(this.timer);
