@@ -4,6 +4,7 @@ export { freeTurn, whatIsAsked, whoAsks, whyAsked } from './asks';
 export { naming, whom } from './naming';
 export { offerNews } from './offers';
 export { falsifiedWords, paysThen, staysAt } from './falsified';
+export { lyingBefore, ofModules } from './inWords';
 export { knownByModules } from './known';
 export { default as Standing } from './Standing.svelte';
 export { commerceOn, feesPay, hidesBoth, myStrategies, salePrices, worthAtEnd } from './reading';
