@@ -54,10 +54,14 @@ MEETINGS: Final = (
     meet("tycoon", "shark", 4, 25),
 )
 """What is claimed of the levels: the base game for four."""
-SAMPLED: Final = tuple(
-    meet(bot, against, seats, deals, way)
-    for bot, against, deals in (("trader", "intern", 50), ("analyst", "trader", 100), ("dealer", "analyst", 25))
-    for seats, way in ((2, "standard"), (3, "standard"), (5, "standard"), (4, "epic"))
+SAMPLED: Final = (
+    *(
+        meet(bot, against, seats, deals, way)
+        for bot, against, deals in (("trader", "intern", 50), ("analyst", "trader", 100), ("dealer", "analyst", 25))
+        for seats, way in ((2, "standard"), (3, "standard"), (5, "standard"), (4, "epic"))
+    ),
+    meet("shark", "dealer", 2, 25),
+    meet("shark", "dealer", 3, 25),
 )
 """Whether the order holds elsewhere."""
 POOL: Final = pool("pool", "stockpile", LEVELS, 480, {})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
@@ -14,6 +15,7 @@ from outcry.server.limits import (
     HINTS,
     HINTS_A_SECOND,
     MOST_REFUSED,
+    REFUSED_SECONDS,
     TRIES,
 )
 from outcry.server.turns import Turns, TurnsByAddress
@@ -75,6 +77,14 @@ class Pass:
         is_one_of_few = self._gate.count(self._address)
         self.turns = self._gate.reading[self._address]
         return is_one_of_few
+
+    async def hold_back(self, gone: asyncio.Future[None]) -> None:
+        """Whoever is let in no further is told so after a while, as at the gate."""
+        if self._gate.keep_waiting():
+            try:
+                await asyncio.wait({gone}, timeout=REFUSED_SECONDS)
+            finally:
+                self._gate.refused -= 1
 
     def give_back(self) -> None:
         self._gate.leave(self._address)

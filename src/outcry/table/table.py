@@ -12,12 +12,13 @@ import msgspec
 from outcry.bots.registry import usual
 from outcry.core.events import Event
 from outcry.core.game import PUBLIC, Ask, Game, Refusal, Refused, State
+from outcry.core.kept import Kept
 from outcry.core.live import Done, Motion
 from outcry.core.play import opening, play, prefix, resolve
 from outcry.store import Conflict, Damaged, StoreError
 from outcry.store.records import ASIDE, Row, RowKind, Seat, Status, Summary
 from outcry.store.records import Table as Record
-from outcry.table.audience import Audience, Client, encode, step
+from outcry.table.audience import Audience, Client, encode, step, steps
 from outcry.table.away import PutAway
 from outcry.table.clock import LONGEST, Clock, look_at, show_of
 from outcry.table.driver import drive
@@ -53,6 +54,7 @@ class Table:
         self.next = record.next
         self.state: State | None = None
         self._views: Views | None = None
+        self._kept = Kept()
         self.seq = -1
         self._last: Row | None = None
         """The last row, without its position."""
@@ -402,7 +404,7 @@ class Table:
         self._last = msgspec.structs.replace(row, state={})
         if state is not self.state:
             self.state = state
-            self._views = Views(state, self.remembers())
+            self._views = Views(state, self.remembers(), self._kept)
         self.changed = row.created
         if self.house.pace.beat:
             now = self.house.pace.now()
@@ -445,9 +447,7 @@ class Table:
         views = self._views.of(self.audience.seats(), self.question)
         left, motion = self.time_left(), self._motion(row)
         moved = None if motion is None else motion.told
-        self.audience.tell_seats(
-            {seat: step(row.seq, row.seat, row.events, view, left, seat, moved) for seat, view in views.items()}
-        )
+        self.audience.tell_seats(steps(row.seq, row.seat, row.events, views, left, moved))
         if self.status == "over":
             self.tell_table()
 
