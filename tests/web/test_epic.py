@@ -85,3 +85,17 @@ def test_the_report_of_everything_has_its_room(
     assert page.evaluate(FITS) == []
     panel = page.locator("section:has(#brought-head)")
     assert panel.evaluate("one => one.scrollHeight - one.clientHeight") <= 0
+
+
+def test_text_mode_says_what_modules_have_on_the_table(served: Served, open_window: Open) -> None:
+    """What lies before everybody, my powers and strategies, the dice, and what my bonds and goods are worth."""
+    page = open_window(served.here, **DESKTOP).page
+    page.add_init_script("localStorage.setItem('outcry.text', 'on')")
+    page.goto(prepare(served.database, "epic-action").path)
+    page.get_by_text("Dice of this round").wait_for()
+    desk = page.locator("dl").first.inner_text()
+    for told in ("Socialist Sanders", "Special Dividend (free): ", "+4, +3, −1, +1, $, −2", "$37K"):
+        assert told in desk
+    lying = page.locator("main ol li").filter(has_text="cash $").all_inner_texts()
+    assert len(lying) == 5
+    assert all("6 bonds" in line and "strategies" in line for line in lying)
