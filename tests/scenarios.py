@@ -392,6 +392,15 @@ class Prepared(NamedTuple):
 
         return outside(read())
 
+    def wish(self, question: str, wish: str) -> None:
+        """A standing wish of Ana's, before anybody has come to the table."""
+
+        async def put_wish() -> None:
+            async with await open_store(self.database) as store:
+                await store.put_wish(self.code, ANA, question, wish)
+
+        outside(put_wish())
+
     def wishes(self) -> dict[str, str]:
         """What the server keeps of Ana's standing wishes."""
 

@@ -46,21 +46,25 @@ def pool(name: str, game: str, bots: Sequence[str], deals: int, options: Mapping
 
 
 MEETINGS: Final = (
-    meet("trader", "intern", 4, 100),
-    meet("analyst", "trader", 4, 250),
-    meet("dealer", "analyst", 4, 100),
+    meet("trader", "intern", 4, 400),
+    meet("analyst", "trader", 4, 1500),
+    meet("dealer", "analyst", 4, 400),
     meet("dealer", "trader", 4, 100),
     meet("shark", "dealer", 4, 100),
     meet("tycoon", "shark", 4, 25),
 )
 """What is claimed of the levels: the base game for four."""
-SAMPLED: Final = tuple(
-    meet(bot, against, seats, deals, way)
-    for bot, against, deals in (("trader", "intern", 50), ("analyst", "trader", 100), ("dealer", "analyst", 25))
-    for seats, way in ((2, "standard"), (3, "standard"), (5, "standard"), (4, "epic"))
+SAMPLED: Final = (
+    *(
+        meet(bot, against, seats, deals, way)
+        for bot, against, deals in (("trader", "intern", 50), ("analyst", "trader", 100), ("dealer", "analyst", 25))
+        for seats, way in ((2, "standard"), (3, "standard"), (5, "standard"), (4, "epic"))
+    ),
+    meet("shark", "dealer", 2, 25),
+    meet("shark", "dealer", 3, 25),
 )
 """Whether the order holds elsewhere."""
-POOL: Final = pool("pool", "stockpile", LEVELS, 240, {})
+POOL: Final = pool("pool", "stockpile", LEVELS, 480, {})
 UPPER: Final = pool("pool-upper", "stockpile", UPPER_LEVELS, 60, {})
 BULK: Final = pool("stackmarket-oracle", "stackmarket", STACKERS, 60, {"physics": "oracle"})
 RIGID: Final = pool("stackmarket-rapier", "stackmarket", STACKERS, 12, {"physics": "rapier"})

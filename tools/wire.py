@@ -13,16 +13,20 @@ import msgspec
 
 from outcry.core.events import Event
 from outcry.core.game import Ask, Outcome, Refusal
+from outcry.games import title
+from outcry.server.shelf import describe
 from outcry.stackmarket.board_data import StackMarketBoard
 from outcry.stackmarket.report import StackMarketReport
 from outcry.stackmarket.views import StackMarketView
 from outcry.stockpile import sentences
 from outcry.stockpile.board_data import StockpileBoard
+from outcry.stockpile.modules.shelf import MODULES
 from outcry.stockpile.report import StockpileReport
 from outcry.stockpile.views import StockpileView
 from outcry.wire import http, socket
 
-FOLDER = Path(__file__).parents[1] / "web" / "src" / "generated"
+WEB = Path(__file__).parents[1] / "web"
+FOLDER = WEB / "src" / "generated"
 UNIONS: dict[str, Any] = {"FromClient": socket.FromClient, "FromServer": socket.FromServer}
 STRUCTS: tuple[Any, ...] = (
     http.ServerInfo,
@@ -115,12 +119,32 @@ def nouns() -> str:
     return "\n".join([*lines, ""])
 
 
+def stockpile() -> str:
+    """What the server says of events, and the names that modules have brought: the browser's tests stand on it."""
+    events = msgspec.to_builtins(describe(title("stockpile")).events)
+    modules = {
+        module.name: {
+            "events": [kind.code for kind in module.events],
+            "questions": [question.prompt for question in module.questions],
+            "steps": [step.name for step in module.steps],
+            "parts": [part.name for part in module.parts],
+            "cards": list(module.cards.values()),
+            "verbs": [verb.name for verb in module.verbs],
+        }
+        for module in MODULES
+    }
+    told = ",\n".join(f"    {json.dumps(event)}" for event in events)
+    names = ",\n".join(f"    {json.dumps(name)}: {json.dumps(found)}" for name, found in modules.items())
+    return f'{{\n  "events": [\n{told}\n  ],\n  "modules": {{\n{names}\n  }}\n}}\n'
+
+
 def files() -> dict[Path, str]:
     built = schema()
     return {
         FOLDER / "wire.schema.json": json.dumps(built, indent=2, ensure_ascii=False) + "\n",
         FOLDER / "wire.ts": typescript(built["$defs"]),
         FOLDER / "nouns.ts": nouns(),
+        WEB / "tests" / "server.json": stockpile(),
     }
 
 

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { beatsOf } from '../src/games/stockpile/beats';
 import { outlook } from '../src/games/stockpile/market';
 import { FALSIFIED_EARNINGS, shiftedText } from '../src/games/stockpile/numbers';
+import { staging } from '../src/games/stockpile/modules/staging';
 import { landing, prospect } from '../src/games/stockpile/prospects';
 import { STRATEGY_KEYS } from '../src/games/stockpile/strategies';
 import { aheadWords, afterwards, toneOfLanding } from '../src/games/stockpile/table/aheadWords';
@@ -89,7 +90,7 @@ test('what it did is read before the price moves', () => {
   const revealed = { code: 'revealed', args: { owner: 0, company: 3, forecast: 4 } };
   const lie = { code: 'falsified_move', args: { company: 3, forecast: 4, becomes: 1 } };
   const moved = { code: 'moved', args: { company: 3, from_place: 4, to_place: 5, from_price: 5, to_price: 6 } };
-  const beats = beatsOf({ ...view([1, 0, 0, 0, 0, 0]), waiting: [] } as StockpileView, [revealed, lie, moved], board, gains);
+  const beats = beatsOf({ ...view([1, 0, 0, 0, 0, 0]), waiting: [] } as StockpileView, [revealed, lie, moved], board, gains, staging);
   const told = beats.find(({ event }) => event?.code === 'falsified_move')!;
   expect(told.hold).toBeGreaterThan(1000);
   expect(told.view.prices[3]).toBe(5);

@@ -15,7 +15,7 @@ const stepWith = (code: string, seat?: number): number =>
   steps.findIndex(
     ({ events }, at) => at && events.some((one) => one.code === code && (seat ?? one.args['seat']) === one.args['seat']),
   );
-const planOf = (at: number): Journey[] => journeys(steps[at]!.events, steps[at - 1]!.view, board);
+const planOf = (at: number): Journey[] => journeys(steps[at]!.events, steps[at - 1]!.view, board, gains);
 const ways = (plan: Journey[]): string[] => plan.map(({ from, to }) => `${from.names[0]} > ${to.names[0]}`);
 
 test('a bid hops to its space; who stood lower goes home, and his row shakes', () => {
@@ -60,7 +60,7 @@ test('X1: a pile with a hidden fee is gathered whole before it goes, and no card
   const gathered = steps.flatMap(({ events }, at) => {
     if (!at) return [];
     const before = steps[at - 1]!.view;
-    return events.filter(({ code }) => code === 'took').map((took) => journeys([took], before, board));
+    return events.filter(({ code }) => code === 'took').map((took) => journeys([took], before, board, gains));
   });
   const stamped = gathered.filter((plan) => plan.some(({ way }) => way === 'stamp'));
   expect(stamped.length).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ test('X1: a pile with a hidden fee is gathered whole before it goes, and no card
 
 test('money goes as coins to whom it is paid, at most five', () => {
   const view = steps[1]!.view;
-  const plan = journeys([event('dividend_paid', { seat: 2, company: 1, money: 30 })], view, board);
+  const plan = journeys([event('dividend_paid', { seat: 2, company: 1, money: 30 })], view, board, gains);
   expect(ways(plan)).toEqual(Array(5).fill('track-1 > cash-2'));
 });
 
@@ -85,7 +85,7 @@ test('nothing is still on its way when the next thing is told', () => {
       const beats = beatsOf(view, events, board, gains);
       for (const [number, beat] of beats.entries()) {
         const begun = beat.begins === undefined ? beat.event : beat.begins;
-        const plan = begun && !begun.code.startsWith('drew') ? journeys([begun], view, board) : []; // a deal holds nobody up
+        const plan = begun && !begun.code.startsWith('drew') ? journeys([begun], view, board, gains) : []; // a deal holds nobody up
         const next = beats.findIndex(({ event }, later) => later > number && event);
         const time = beats.slice(number, next < 0 ? undefined : next).reduce((sum, { lands = 0, hold }) => sum + lands + hold, 0);
         for (const { after, ms } of plan) expect(after + ms, begun!.code).toBeLessThanOrEqual(time);
@@ -105,11 +105,20 @@ test('no beat of any recorded game makes a journey from nowhere', () => {
       const told = beats.map((beat) => ({ view: beat.view, events: beat.event ? [beat.event] : [] }));
       const shown = told.length ? told : [{ events, view }];
       for (const beat of shown) {
-        for (const { from, to } of journeys(beat.events, view, board)) {
+        for (const { from, to } of journeys(beat.events, view, board, gains)) {
           for (const name of [...from.names, ...to.names]) expect(name).not.toMatch(/undefined|NaN|--/);
         }
         view = beat.view;
       }
     }
   }
+});
+
+test('what the server says of money flies: from the bank, to it, or to another player', () => {
+  const way = (code: string, args: GameEvent['args']): string[] =>
+    journeys([event(code, args)], steps[0]!.view, board, gains).map(({ from, to }) => `${from.names[0]} ${to.names[0]}`);
+  expect(way('interest', { seat: 1, money: 1 })).toEqual(['tape cash-1']);
+  expect(way('bonds_bought', { seat: 1, count: 1, money: 2 })).toEqual(['cash-1 tape']);
+  expect(way('handed_over', { seat: 1, other: 2, money: 2 })).toEqual(['cash-1 cash-2']);
+  expect(way('was_handed', { seat: 2, by: 1, money: 2 })).toEqual([]);
 });

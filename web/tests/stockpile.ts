@@ -4,6 +4,7 @@ import golden from '../../tests/golden/stockpile_actions.txt?raw';
 import { Actions } from '../src/games/stockpile/actions';
 import { Gains } from '../src/lib/gains';
 import type { Verb } from '../src/lib/types';
+import server from './server.json';
 
 const PARAMETERS: Record<string, string[]> = {
   'place-up': ['slot', 'pile'],
@@ -36,10 +37,4 @@ export const VERBS = verbs();
 export const actions = new Actions(VERBS);
 export const act = (notation: string): number => actions.parse(notation);
 
-const signs = {
-  '1': ['sold', 'sold_split', 'halved', 'split_paid', 'dividend_paid', 'majority', 'final_sale', 'start_cash', 'interest'],
-  '-1': ['paid', 'fee_paid', 'fee_taken', 'bonds_bought'],
-};
-export const gains = new Gains(
-  Object.entries(signs).flatMap(([sign, codes]) => codes.map((code) => ({ code, names: [], money: Number(sign) }))),
-);
+export const gains = new Gains(server.events);

@@ -10,12 +10,14 @@ import msgspec
 
 from outcry.core.actions import Catalogue
 from outcry.core.events import Chronicle, Event
+from outcry.core.kept import ALL_ANEW, Parts
 from outcry.core.live import Live, Motion
 
 PUBLIC: Final = -1
 """The seat of somebody who only watches: `view(PUBLIC)` is what everybody may know."""
 EVERYTHING: Final = -2
 """The seat of somebody who looks back at a finished game: `view(EVERYTHING)` hides nothing."""
+ASK: Final = "ask"
 NEVER: Final = "never"
 """The standing wish never to be asked again in this game: no is the answer."""
 
@@ -171,8 +173,9 @@ class State(Protocol):
         themselves. Bots and imagined worlds are always given it."""
         ...
 
-    def views(self, seats: Sequence[int], remember: bool = True) -> Sequence[View]:
-        """The same for several seats: what they share is put together once."""
+    def views(self, seats: Sequence[int], remember: bool = True, parts: Parts = ALL_ANEW) -> Sequence[View]:
+        """The same for several seats: what they share is put together once. A game may have `parts` kept from one
+        position of a table to the next; those of views that only become JSON are JSON already."""
         ...
 
     def standing(self) -> Standing: ...
@@ -212,8 +215,9 @@ class Game(Protocol):
 
     @property
     def wishes(self) -> Mapping[str, tuple[str, ...]]:
-        """By question: the standing wishes that a seat may have for it, the one that holds by default first. `NEVER` is
-        for one game: a rematch begins without it."""
+        """By question: the standing wishes that a seat may have for it, the one that holds by default first. Where
+        that is `ASK`, any other is an order that its owner can stop. `NEVER` is for one game: a rematch begins without
+        it."""
         ...
 
     @property

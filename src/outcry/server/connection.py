@@ -106,7 +106,7 @@ class Connection:
         table: Table | None = None
         try:
             hello = await self._hello()
-            async with self.doors.of(hello.token).turn(self._line.gone):
+            async with self.doors.of(self.hall.opens(hello.code, hello.token)).turn(self._line.gone):
                 entering = asyncio.create_task(self.hall.at(hello.code, lambda found: self._enter(found, hello)))
                 try:
                     table = await asyncio.shield(entering)
@@ -191,6 +191,7 @@ class Connection:
         if isinstance(message, Try):
             if not self._line.admitted.takes_try():
                 raise Refused(Refusal("too_many"))
+            await self._line.admitted.turn_to_try()
             self._reply(Tried(message.ref, table.next_ask(self.seat, message.after, message.chain)))
             return
         if isinstance(message, Advise):

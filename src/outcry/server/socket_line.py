@@ -19,13 +19,19 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.frames import CloseCode
 from websockets.protocol import State
-from websockets.utils import apply_mask
 
 from outcry.server.gate import Pass
 from outcry.server.limits import GOODBYE_SECONDS, LINE_BYTES, LINE_FRAMES
 from outcry.server.stall import Stall
 from outcry.table.allowance import Allowance
 
+try:  # written in C, where websockets comes with it
+    from websockets.speedups import apply_mask
+except ImportError:
+    from websockets.utils import apply_mask
+
+OPEN: Final = State.OPEN
+"""Asked for with every message: to look it up takes longer than to compare it."""
 SLICE: Final = 120
 """Bytes that are read at once: twenty frames at most, as the smallest has six bytes."""
 SLICES: Final = 16
@@ -57,7 +63,8 @@ class SocketLine(WebSocketsSansIOProtocol):
         self._allowance = Allowance(*LINE_FRAMES)
         self._bytes = Allowance(*LINE_BYTES)
         self._unread = bytearray()
-        self._next: asyncio.Handle | None = None
+        self._has_a_turn = False
+        """To read on, soon."""
         self._paused = False
         self._reads = True
         self._deaf = False
@@ -93,8 +100,8 @@ class SocketLine(WebSocketsSansIOProtocol):
             self._take_text(text)
             return
         self._unread += data
-        if self._next is None:
-            self._read_on()
+        self._wait_to_read()
+        self._pace_transport()
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -108,17 +115,18 @@ class SocketLine(WebSocketsSansIOProtocol):
         self._reads = True
         if self._stall is not None:
             self._stall.end()
-        self._read_on()
+        self._wait_to_read()
+        self._pace_transport()
         self.ready()
 
     # Writing.
 
     def takes(self) -> bool:
         """Something can be sent now: the client is there and reads."""
-        return self._reads and self._is_open()
+        return self._reads and self.conn.state is OPEN and not self.transport.is_closing()
 
     def _is_open(self) -> bool:
-        return self.conn.state is State.OPEN and not self.transport.is_closing()
+        return self.conn.state is OPEN and not self.transport.is_closing()
 
     def say(self, text: bytes) -> None:
         self.transport.write(frame_head(TEXT, len(text)) + text)
@@ -137,10 +145,20 @@ class SocketLine(WebSocketsSansIOProtocol):
         listened_to = self.queue.empty() or self.close_sent
         return self.handshake_complete and listened_to and self.writable.is_set() and not self.transport.is_closing()
 
+    def _wait_to_read(self) -> None:
+        """Whatever is more than one short text, in turns with the other lines of its address."""
+        if self._unread and not self._has_a_turn and self._may_read():
+            self._has_a_turn = True
+            self.admitted.turns.wait(self._read_in_turn)
+
+    def _read_in_turn(self) -> bool:
+        self._has_a_turn = False
+        if not self._unread or not self._may_read():
+            return False
+        self._read_on()
+        return True
+
     def _read_on(self) -> None:
-        if self._next is not None:
-            self._next.cancel()
-            self._next = None
         frames = 0
         for _ in range(SLICES):
             if not self._unread or not self._may_read() or frames > SLICES:
@@ -150,8 +168,7 @@ class SocketLine(WebSocketsSansIOProtocol):
             self.conn.receive_data(piece)
             frames += len(self.conn.events)
             self._take_in()
-        if self._unread and self._may_read():
-            self._next = self.loop.call_soon(self._read_on)
+        self._wait_to_read()
         self._pace_transport()
 
     def _is_between_messages(self) -> bool:
@@ -208,11 +225,9 @@ class SocketLine(WebSocketsSansIOProtocol):
             self._fail(CloseCode.INVALID_DATA)
 
     async def receive(self) -> ASGIReceiveEvent:
-        if self._unread:
-            self._read_on()
+        self._wait_to_read()
         message = await self.queue.get()
-        if self._unread:
-            self._read_on()
+        self._wait_to_read()
         return message
 
     async def hear(self) -> str:
@@ -227,7 +242,7 @@ class SocketLine(WebSocketsSansIOProtocol):
     async def send(self, message: ASGISendEvent) -> None:
         await super().send(message)
         if self.close_sent:  # nobody asks for more: what still comes is read up to the client's own goodbye
-            self._read_on()
+            self._wait_to_read()
 
     def handle_parser_exception(self) -> None:
         super().handle_parser_exception()
@@ -235,7 +250,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         self._end_soon()
 
     def _fail(self, code: CloseCode) -> None:
-        if self.conn.state is State.OPEN:
+        if self.conn.state is OPEN:
             self.conn.fail(code)
             if self.writable.is_set():
                 self.transport.write(b"".join(self.conn.data_to_send()))
@@ -257,9 +272,6 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def _forget_unread(self) -> None:
         self._unread.clear()
-        if self._next is not None:
-            self._next.cancel()
-            self._next = None
 
 
 def whole_text(data: bytes) -> bytes | None:

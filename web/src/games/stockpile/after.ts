@@ -3,6 +3,7 @@
 import type { Gains } from '../../lib/gains';
 import { spaceOf } from './bids';
 import { BOOM_CARD, COMPANIES } from './numbers';
+import type { Staging } from './staging';
 import type { Board, GameEvent, PileView, PlayerView, StockpileView } from './types';
 
 /** The table after one event, as far as events tell; the view that ends the step corrects the rest. */
@@ -25,16 +26,6 @@ function changedBy(view: StockpileView, event: GameEvent, board: Board): Stockpi
       return seat === view.seat ? view : withCard(view, number('pile'), { kind: null, up: false, by: seat, knowers: 1 << seat });
     case 'placed_card':
       return withCard(view, number('pile'), { kind: number('card'), up: false, by: seat, knowers: 1 << seat });
-    case 'bid':
-    case 'investor_bid':
-      return {
-        ...withPile(view, event.code === 'bid' ? number('pile') : (view.parts['investors_on_offer'] ?? []).indexOf(number('investor')), { bidder: seat, space: spaceOf(event, board) }),
-        first_bids: Math.min(view.first_bids + 1, view.piles.length),
-        players: changed(view.players, seat, (player) => ({ meeples: player.meeples - 1 })),
-      };
-    case 'outbid':
-    case 'investor_outbid':
-      return withPlayer(view, seat, (player) => ({ meeples: player.meeples + 1 }));
     case 'paid':
       return {
         ...withPile(view, number('pile'), { bidder: -1, space: -1 }),
@@ -81,6 +72,20 @@ function changedBy(view: StockpileView, event: GameEvent, board: Board): Stockpi
       return view;
   }
 }
+
+/** D2: a meeple stands on its space, of a pile or of what lies there instead. */
+export function bidden(view: StockpileView, event: GameEvent, board: Board, own?: Staging): StockpileView {
+  const pile = own?.like?.place(view, event) ?? (event.args['pile'] as number);
+  return {
+    ...withPile(view, pile, { bidder: seatOf(event), space: spaceOf(event, board) }),
+    first_bids: Math.min(view.first_bids + 1, view.piles.length),
+    players: changed(view.players, seatOf(event), (player) => ({ meeples: player.meeples - 1 })),
+  };
+}
+
+/** D3: it goes home from there. */
+export const broughtHome = (view: StockpileView, event: GameEvent): StockpileView =>
+  withPlayer(view, seatOf(event), (player) => ({ meeples: player.meeples + 1 }));
 
 type Some = (player: PlayerView) => Partial<PlayerView>;
 

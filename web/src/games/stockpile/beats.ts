@@ -2,9 +2,10 @@
 
 import type { Beat } from '../../lib/game';
 import type { Gains } from '../../lib/gains';
-import { after, pairOf, seatOf, withPile, withPrice } from './after';
+import { after, bidden, broughtHome, pairOf, seatOf, withPile, withPrice } from './after';
 import { spaceOf } from './bids';
 import { BOOM_CARD, BUST_CARD, DIVIDEND, FEE_1, isFee } from './numbers';
+import type { Staging, Stagings } from './staging';
 import type { Board, DrawnView, GameEvent, StockpileView, Turning } from './types';
 
 /** How long an event holds the stage, in ms at normal speed. What is not listed passes at once. */
@@ -18,32 +19,13 @@ const HOLD: Record<string, number> = {
   split_paid: 390,
   bankrupt: 600,
   dividend_paid: 360,
-  falsified_move: 1100,
-  falsified_away: 1300,
-  falsified_dividend: 1100,
 };
-/** STR2: a strategy is read before it does anything, more quickly by whoever has just chosen it; then each thing it does. */
-const STRATEGY = 1500;
-const STRATEGY_MINE = 500;
+/** Each thing that is done by what a module has on the stage. */
 const EFFECT = 450;
-/** INV6: a power of another is seen at work; my own, where it does more than I have just chosen. */
-const POWER = 600;
-const POWER_MINE = 250;
-/** What only I saw by it is looked at. */
-const SEEN = 1600;
-const SAW = new Set(['saw_pile', 'saw_pair']);
-const POWERS = new Set(['took_information', 'robins_hid', 'shorted', 'shorted_split', 'handed_over', 'card_moved', 'looked_at_pile', 'looked_at_pair', 'nudged', 'gave_up', 'gave_up_split', 'bailed_out', 'declared']);
-/** Money that comes from the bank or goes there by itself, at the end of a round too: one flight for each, those of a kind
- * together. */
-export const FROM_BANK = new Set(['interest', 'power_paid', 'strategy_paid']);
-export const TO_BANK = new Set(['power_cost', 'strategy_cost']);
+/** Money that comes from the bank by itself at the end of a round: one flight for each, those of a kind together. */
 const AT_ROUND_END = 500;
-/** With these the next thing is dealt: no power is looked at any more. */
+/** With these the next thing is dealt: nothing of before is looked at any more. */
 const DEALT = new Set(['pile_began', 'reshuffled', 'drew', 'drew_cards']);
-/** INV1: all turn at once, and are looked at. */
-const INVESTORS_TURN = 660;
-const INVESTORS_OPEN = 2200;
-const INVESTOR_WON = 600;
 /** The pair lifts, its company turns, a breath, longer if I hold shares of it; then its forecast turns, is told, and is
  * looked at. */
 const LIFTS = 200;
@@ -97,23 +79,19 @@ const MOST_FLY = 5;
 export const GATHER = 150;
 export const STAMP = 500;
 const SET_BACK = 300;
-/** DIC1: six dice fall, one after the other, and are looked at. */
-const ROLL = 2600;
 const BETWEEN_SCENES = 450;
 const LAST_HOLD = 900;
-const SCENIC = new Set([...POWERS, 'strategy_played', 'investor_kept', 'dice_rolled', 'revealed', 'boom', 'bust', 'paid', 'dividend_paid', 'split', 'bankrupt']);
-/** Of the piles, and of the investors before the first round (IBV2). */
-const BIDS = new Set(['bid', 'investor_bid']);
-const OUTBIDS = new Set(['outbid', 'investor_outbid']);
-const PASSING = new Set([...BIDS, 'placed_up', 'placed_down', 'sold', 'sold_split', 'halved']);
+const SCENIC = new Set(['revealed', 'boom', 'bust', 'paid', 'dividend_paid', 'split', 'bankrupt']);
+const PASSING = new Set(['bid', 'placed_up', 'placed_down', 'sold', 'sold_split', 'halved']);
 const OPENERS = new Set(['revealed', 'boom', 'bust']);
-/** What begins with these has a stage of its own: the opening of a round, the roll, the last count. */
-const ELSEWHERE = new Set(['round_began', 'pair_dealt', 'pair_opened', 'opened', 'dice_rolled']);
+/** What begins with these has a stage of its own: the opening of a round, the last count. */
+const ELSEWHERE = new Set(['round_began', 'pair_dealt', 'pair_opened', 'opened']);
 
-/** The beats of a step from how the table stood before it; empty where nothing needs a stage. */
-export function beatsOf(before: StockpileView, events: GameEvent[], board: Board, gains: Gains): Beat<DrawnView>[] {
-  const scenic = events.some((event) => SCENIC.has(event.code));
-  const passes = ({ code, args }: GameEvent): boolean => PASSING.has(code) && (BIDS.has(code) || args['seat'] !== before.seat);
+/** The beats of a step from how the table stood before it, with what modules stage; empty where nothing needs a stage. */
+export function beatsOf(before: StockpileView, events: GameEvent[], board: Board, gains: Gains, staging: Stagings = {}): Beat<DrawnView>[] {
+  const codeOf = (event: GameEvent | undefined): string => (event ? (staging[event.code]?.like?.code ?? event.code) : '');
+  const scenic = events.some(({ code }) => SCENIC.has(code) || staging[code]?.stage || staging[code]?.opens);
+  const passes = (event: GameEvent): boolean => PASSING.has(codeOf(event)) && (codeOf(event) === 'bid' || event.args['seat'] !== before.seat);
   if (!scenic && !events.some(passes)) return [];
   const beats: Beat<DrawnView>[] = [];
   let view: DrawnView = { ...before, ask: null, waiting: [], dividend: null };
@@ -134,20 +112,27 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
     if (last) last.hold += hold;
   };
   for (const [at, event] of events.entries()) {
-    if (ELSEWHERE.has(event.code)) break;
+    const own = staging[event.code];
+    if (ELSEWHERE.has(event.code) || own?.opens) break;
     const seat = seatOf(event);
-    const passing = !scenic || PASSING.has(event.code) || OUTBIDS.has(event.code);
+    const code = codeOf(event);
+    const passing = !scenic || PASSING.has(code) || code === 'outbid';
     const began = !view.passing;
-    view = { ...view, passing, waiting: passing && PASSING.has(event.code) ? [seat] : [] };
+    view = { ...view, passing, waiting: passing && PASSING.has(code) ? [seat] : [] };
     if (passing && began) add(null, 0); // from the first flight on: there is nothing to press
     if (fallen >= 0 && event.code !== 'bankrupt_lost') {
       fallen = -1;
       add(null, SET_BACK);
     }
     if (OPENERS.has(event.code)) rest(BETWEEN_SCENES);
-    if (event.code === 'paid' && BIDS.has(events[at - 1]?.code ?? '')) rest(HAMMER);
-    if (OPENERS.has(event.code) || DEALT.has(event.code) || event.code === 'turn_ended') view = { ...view, showing: undefined, power: undefined };
-    if (event.code === 'revealed') {
+    if (code === 'paid' && codeOf(events[at - 1]) === 'bid') rest(HAMMER);
+    if (OPENERS.has(event.code) || DEALT.has(event.code) || event.code === 'turn_ended') view = { ...view, staged: undefined };
+    const staged = own?.stage?.(view, event, events.slice(at + 1));
+    if (staged) {
+      view = staged.view;
+      if (staged.first) add(null, staged.first);
+      add(event, staged.hold);
+    } else if (event.code === 'revealed') {
       const turning = companyOf(view, event);
       const open = { ...turning, named: true, forecast: event.args['forecast'] as number };
       view = { ...view, phase: 'movement' };
@@ -168,18 +153,18 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
       add(null, CARD_TURNS, { pair: -1, owner: seat, company: event.args['company'] as number, named, forecast: null, played });
       view = after(view, event, board, gains);
       add(event, HOLD[event.code]!);
-    } else if (BIDS.has(event.code)) {
-      const beaten = OUTBIDS.has(events[at + 1]?.code ?? '') ? outbidBeat(events[at + 1]!, before.seat) : null;
+    } else if (code === 'bid') {
+      const beaten = codeOf(events[at + 1]) === 'outbid' ? outbidBeat(events[at + 1]!, before.seat) : null;
       const lands = seat === before.seat || event.code !== 'bid' ? 0 : HOP; // mine stands where I put it
       const mine = beaten === OUTBID_ME && event.code === 'bid'; // an investor has no head that could say it
-      view = after(view, event, board, gains);
+      view = bidden(view, event, board, own);
       add(event, (mine ? OUTBID_ME.head : (beaten?.told ?? (isHigh(spaceOf(event, board), board) ? HIGH_BID : BID))) - lands, undefined, lands);
       if (!mine) continue;
       view = { ...view, driven: event.args['pile'] as number };
       add(null, OUTBID_ME.told - OUTBID_ME.head);
-    } else if (OUTBIDS.has(event.code)) {
+    } else if (code === 'outbid') {
       const { told, whole } = outbidBeat(event, before.seat);
-      view = after(view, event, board, gains);
+      view = broughtHome(view, event);
       const stood = view.driven === undefined ? whole : OUTBID_ME.stood;
       add(event, stood - told);
       if (stood === whole) continue;
@@ -201,31 +186,16 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
       view = { ...view, gone: undefined };
       add(event, SPACE);
       beats.at(-1)!.begins = null;
-    } else if (event.code === 'investor_kept') {
-      const won = view.asked === 'bid_for_investor'; // IBV2: each was seen to be won, and is told with the cash that is left
-      if (!view.opened && !won) {
-        view = { ...view, opened: investorsKept(events) };
-        add(null, INVESTORS_TURN); // nobody is named before all have turned
-      }
-      const more = events.slice(at + 1).some(({ code }) => code === 'investor_kept');
-      add(event, won ? INVESTOR_WON : more ? 0 : INVESTORS_OPEN);
-    } else if (event.code === 'strategy_played') {
-      view = { ...view, phase: 'action', showing: { seat, strategy: event.args['strategy'] as number } };
-      add(event, seat === before.seat ? STRATEGY_MINE : STRATEGY);
-    } else if (POWERS.has(event.code) && !view.showing) {
-      view = { ...view, power: event };
-      add(event, seat === before.seat ? POWER_MINE : POWER);
-    } else if (SAW.has(event.code)) {
-      add(event, view.showing ? EFFECT : SEEN);
     } else {
       if (event.code === 'took' && seat === view.seat) {
         view = wonOpen(view, event, events.slice(at));
         add(null, WON);
       }
       const last = events[at + 1]?.code !== event.code;
-      const paid = FROM_BANK.has(event.code) && view.phase === 'movement' && last ? AT_ROUND_END : 0;
-      const hold = holdOf(view, event) || paid || (view.showing || view.power ? EFFECT : 0);
-      const lands = Math.min(hold, landsOf(view, event));
+      const money = flies(event, gains, own);
+      const paid = money > 0 && view.phase === 'movement' && last ? AT_ROUND_END : 0;
+      const hold = own?.hold ?? (holdOf(view, event, money) || paid || (view.staged?.works ? EFFECT : 0));
+      const lands = Math.min(hold, landsOf(view, event, money));
       const company = event.args['company'] as number;
       if (event.code === 'split') {
         // M6: onto the split space, and the word; then back, and the new price.
@@ -252,22 +222,13 @@ export function beatsOf(before: StockpileView, events: GameEvent[], board: Board
     add(null, SET_BACK);
   }
   if (scenic) rest(LAST_HOLD);
-  const dice = events.find(({ code }) => code === 'dice_rolled');
-  if (dice && !events.some(({ code }) => code === 'round_began')) beats.push(rollBeat(view, dice));
+  if (!events.some(({ code }) => code === 'round_began')) beats.push(...openers(view, events, staging));
   return beats;
 }
 
-/** The dice are rolled on an empty table: what follows from them is dealt later. */
-export function rollBeat(view: StockpileView, { args }: GameEvent): Beat<DrawnView> {
-  const piles = view.piles.map((pile) => ({ ...pile, cards: [] }));
-  const rolled = args['forecasts'] as number[];
-  return { event: null, whole: null, view: { ...view, phase: 'information', pairs: [], piles, rolled }, lands: 0, hold: ROLL };
-}
-
-const investorsKept = (events: GameEvent[]): DrawnView['opened'] =>
-  events
-    .filter(({ code }) => code === 'investor_kept')
-    .map((event) => ({ seat: seatOf(event), investor: event.args['investor'] as number }));
+/** What modules do before a round is dealt. */
+export const openers = (view: StockpileView, events: GameEvent[], staging: Stagings): Beat<DrawnView>[] =>
+  events.flatMap((event) => staging[event.code]?.opens?.(view, event) ?? []);
 
 export const isHigh = (space: number, board: Board): boolean => (board.bids[space] ?? 0) >= HIGH;
 
@@ -277,25 +238,26 @@ const outbidBeat = ({ args }: GameEvent, me: number): { told: number; whole: num
 const holds = ({ secrets, players, seat }: StockpileView, company: number): boolean =>
   !!secrets?.regular[company] || !!players[seat]?.split[company];
 
-function holdOf(view: StockpileView, event: GameEvent): number {
+function holdOf(view: StockpileView, event: GameEvent, money: number): number {
   const hold = HOLD[event.code] ?? 0;
   if (event.code === 'paid' && !event.args['money']) return HOME;
   if (event.code === 'took' && hidesFee(view, event)) return GATHER + STAMP + hold;
-  if (PAYS.has(event.code)) return hold + COIN * (coinsOf(event) - 1);
+  if (money) return hold && hold + COIN * (coinsOf(event) - 1);
   if (event.code === 'bankrupt_lost') return FALL + BETWEEN_FALLS * (fallsOf(event, view.seat).flat().length - 1);
-  if (event.code === 'split_shown') return event.args['regular'] ? landsOf(view, event) + SPLIT_SHOWN : 0;
+  if (event.code === 'split_shown') return event.args['regular'] ? landsOf(view, event, money) + SPLIT_SHOWN : 0;
   return hold;
 }
 
 /** What is on its way to somebody is not his before it is there. */
-function landsOf(view: StockpileView, event: GameEvent): number {
+function landsOf(view: StockpileView, event: GameEvent, money: number): number {
   if (event.code === 'took') return hidesFee(view, event) ? GATHER + STAMP + TAKE : TAKE;
   if (event.code === 'split_shown') return TO_SPLIT + BETWEEN_SPLIT * (seenFly(event.args['regular'] as number).length - 1);
-  return PAYS.has(event.code) || event.code === 'handed_over' || FROM_BANK.has(event.code) || TO_BANK.has(event.code) ? COINS : 0;
+  return money ? COINS : 0;
 }
 
-/** What is seen as coins, one after the other: all of them are there before the next thing happens. */
-const PAYS = new Set(['paid', 'dividend_paid', 'split_paid']);
+/** What is seen as coins, one after the other; less than nothing is paid. What somebody is handed `by` another flew from
+ * there already. */
+export const flies = (event: GameEvent, gains: Gains, own?: Staging): number => ('by' in event.args || own?.quiet ? 0 : gains.of(event));
 
 /** M8: which regular and which split cards are seen to drop: all of mine, of others one stack. */
 export function fallsOf({ args }: GameEvent, me: number): [number[], number[]] {

@@ -1,9 +1,11 @@
 /** Which sounds belong to what happens. */
 
 import { spaceOf } from './bids';
-import { COIN, HOP, coinsOf, isHigh } from './beats';
+import { COIN, HOP, coinsOf, flies, isHigh } from './beats';
 import type { Cue } from '../../lib/cues';
+import type { Gains } from '../../lib/gains';
 import type { Sound } from '../../lib/sound';
+import type { Stagings } from './staging';
 import type { Board, GameEvent, StockpileView } from './types';
 
 const DEALT = 60;
@@ -26,20 +28,21 @@ const PLAIN: Record<string, Sound> = {
   bankrupt: 'bankrupt',
 };
 
-/** Coins that change hands. */
-const PAYS = new Set(['sold', 'sold_split', 'halved', 'fee_paid', 'paid', 'interest', 'power_paid', 'power_cost', 'handed_over', 'strategy_paid', 'strategy_cost', 'shorted', 'shorted_split']);
+/** The last count has sounds of its own. */
+const COUNTED = 'opened';
 
 type Heard = Pick<StockpileView, 'seat' | 'rounds' | 'piles'>;
 
 /** The sounds of events that are shown together on a table as it stands before them, in their order. The last round is
  * rung in twice; a high bid knocks twice, and two knocks fall where one drives me away. */
-export function cuesOf(events: GameEvent[], board: Board, { seat: me, rounds, piles }: Heard): Cue[] {
+export function cuesOf(events: GameEvent[], board: Board, { seat: me, rounds, piles }: Heard, gains: Gains, staging: Stagings = {}): Cue[] {
   const cues: Cue[] = [];
   let dealt = 0;
   let coins = 0;
   const add = (sound: Sound, rate = 1, after = 0): void => void cues.push({ sound, rate, after });
   for (const event of events) {
     const { code, args } = event;
+    if (code === COUNTED) break;
     const sound = PLAIN[code];
     if (sound) add(sound);
     else if (code === 'round_began') {
@@ -60,7 +63,7 @@ export function cuesOf(events: GameEvent[], board: Board, { seat: me, rounds, pi
       }
     } else if (code === 'dividend_paid' || code === 'split_paid') {
       for (let coin = 0; coin < coinsOf(event); coin++) add('money', HALF_TONE ** coin, coin * COIN);
-    } else if (PAYS.has(code) && args['money']) {
+    } else if (flies(event, gains, staging[code])) {
       if (coins < MOST_COINS) add('money', 1, coins++ * COIN);
     }
     if (code === 'took' && (args['fees'] as number[]).length) add('fee', 1, COIN);

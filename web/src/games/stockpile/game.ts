@@ -29,8 +29,8 @@ function stockpile(info: GameInfo): Game<DrawnView, Board> {
     setup: () => later(() => import('./new/setup')),
     rulesArt: () => import('./rules/art'),
     beats: (before, events, board, now) => [
-      ...beatsOf(before, events, board, gains),
-      ...(settings.still ? [] : openingBeats(before, events, now, !met.has(OPENING))),
+      ...beatsOf(before, events, board, gains, modules.parts?.staging),
+      ...(settings.still ? [] : openingBeats(before, events, now, !met.has(OPENING), modules.parts?.staging)),
     ],
     isNew,
     words: (names, board) => new Words(currentReader(), names, board, actions, modules.parts?.naming),

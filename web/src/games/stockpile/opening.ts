@@ -1,7 +1,8 @@
 /** A round opens, beat by beat: its number, the bell, my tip, the open pair, and what the last round did. */
 
 import type { Beat } from '../../lib/game';
-import { rollBeat } from './beats';
+import { openers } from './beats';
+import type { Stagings } from './staging';
 import type { DrawnView, GameEvent, Opening, StockpileView } from './types';
 
 /** How long each thing has the stage before the next begins, in ms at normal speed. */
@@ -18,7 +19,7 @@ const LAST_ROUND = 600;
 const READ = 900;
 
 /** What follows the stage of a step in which a round begins; empty where none does. `isNew`: nobody saw one here yet. */
-export function openingBeats(before: StockpileView, events: GameEvent[], now: StockpileView, isNew = false): Beat<DrawnView>[] {
+export function openingBeats(before: StockpileView, events: GameEvent[], now: StockpileView, isNew = false, staging: Stagings = {}): Beat<DrawnView>[] {
   const begin = events.findIndex(({ code }) => code === 'round_began');
   // BON1: where bonds are bought first, the pairs are dealt in a later step.
   const deals = events.some(({ code }) => code === 'pair_dealt' || code === 'pair_opened');
@@ -42,8 +43,7 @@ export function openingBeats(before: StockpileView, events: GameEvent[], now: St
     beats.push({ event, whole: event, view: { ...undealt(now, shown, tipIsPlaced), opening: shown }, hold });
   };
   if (begin >= 0) add(events[begin]!, TITLE);
-  const dice = begin < 0 ? undefined : events.find(({ code }) => code === 'dice_rolled');
-  if (dice) beats.push(rollBeat(undealt(now, shown, tipIsPlaced), dice));
+  if (begin >= 0) beats.push(...openers(undealt(now, shown, tipIsPlaced), events, staging));
   if (deals) add(null, FLY_IN, { pairsDealt: true });
   if (shown.tips.length) {
     add(null, COMPANY_TURNS, { company: true });
@@ -58,7 +58,7 @@ export function openingBeats(before: StockpileView, events: GameEvent[], now: St
       add(null, OPEN_TURNS, { open: true });
       add(event, 0);
     } else if (DEALT.has(event.code)) break;
-    else if (event.code === 'took_information') continue; // INV3: Phil was seen at work before
+    else if (staging[event.code]?.stage) continue; // what modules stage was seen before
     else add(event, 0);
   }
   const last = now.round + 1 === now.rounds ? LAST_ROUND : 0;

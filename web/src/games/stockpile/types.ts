@@ -1,6 +1,5 @@
 /** Stockpile's own shapes on the wire, and its table as it is drawn. */
 
-import type { GameEvent } from '../../lib/types';
 import type { PairView, StockpileBoard, StockpileView } from '../../generated/wire';
 import type { Shown } from '../../lib/shown.svelte';
 import type { Table } from '../../lib/table.svelte';
@@ -44,6 +43,12 @@ export interface Opening {
   lines: boolean;
 }
 
+/** What a module has on the stage: it knows itself what it is (`modules/staging.ts`). */
+export interface Staged {
+  /** What is told next is its work, and is looked at thing by thing. */
+  works: boolean;
+}
+
 /** The view as it is drawn while something plays. */
 export interface DrawnView extends StockpileView {
   turning?: Turning;
@@ -54,14 +59,8 @@ export interface DrawnView extends StockpileView {
   gone?: number | undefined;
   /** The space to which it slides on the large track: one past the last is the split, -1 the cliff. */
   heading?: number | undefined;
-  /** DIC1: the dice that are being rolled. */
-  rolled?: number[];
-  /** STR2: the strategy that lies open before all while it does its work. */
-  showing?: { seat: number; strategy: number } | undefined;
-  /** INV6: the power that is being used: all see whose it is, and on what. */
-  power?: GameEvent | undefined;
-  /** INV1: the investors that all have chosen, turned over together. */
-  opened?: { seat: number; investor: number }[];
+  /** What a module has in the middle of the table. */
+  staged?: Staged | undefined;
   /** D3: the pile from which I am being driven: its head says so before it is told, and until my place there is free. */
   driven?: number | undefined;
   /** M6: the company that splits, until my cards of it have moved. */

@@ -10,7 +10,7 @@ import { outbidFor } from './outbid';
 export function standing(play: Play, seat: number): Standing {
   const { view, board } = play;
   const mine = seat === play.me;
-  if (play.view.opened) return { tag: null, text: '' };
+  if (play.view.staged) return { tag: null, text: '' };
   if (view.asked === 'keep_investors') {
     return { tag: mine && play.ask?.answer === null ? 'turn' : null, text: say(mine ? 'web.before.you_choose' : 'web.before.chooses') };
   }

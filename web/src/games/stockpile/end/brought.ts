@@ -14,6 +14,23 @@ export function evidence(events: GameEvent[], seat: number, step: string): strin
   return step === 'taxes_paid' && counts.length ? `${counts[0]} ×` : '';
 }
 
+/** Goods before a seat, and the tax. */
+const GOODS = 6;
+const KINDS = GOODS + 1;
+
+/** COM4: the sets of different goods that a seat sold at the end, the largest first. */
+export function goodsInSets(commerce: number[], seat: number): number[][] {
+  const goods = commerce.slice(seat * KINDS, seat * KINDS + GOODS);
+  const set = (copy: number): number[] => goods.flatMap((count, good) => (count > copy ? [good] : []));
+  return Array.from({ length: Math.max(0, ...goods) }, (_, copy) => set(copy));
+}
+
+/** INV3: how many shares Golden Graham was paid more for: each is told by itself, or several together. */
+export function sharesPaid(events: GameEvent[], seat: number, investor: number, each: number): number {
+  const paid = events.filter(({ code, args }) => code === 'power_paid' && args['seat'] === seat && args['investor'] === investor);
+  return investor === ordinal('golden_graham') && each ? paid.reduce((sum, event) => sum + number(event, 'money'), 0) / each : 0;
+}
+
 /** What a power did to its player's money. */
 const POWERS: Record<string, number> = { power_paid: 1, power_cost: -1 };
 const ordinal = (key: (typeof INVESTOR_KEYS)[number]): number => INVESTOR_KEYS.indexOf(key);

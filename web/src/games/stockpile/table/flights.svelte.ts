@@ -2,6 +2,8 @@
 
 import { tick } from 'svelte';
 import { sound } from '../../../lib/cues';
+import { Gains } from '../../../lib/gains';
+import { modules } from './chunks.svelte';
 import { cuesOf } from '../cues';
 import { GATHER, HOP, STAMP, TAKE } from '../beats';
 import { settings } from '../../../lib/settings.svelte';
@@ -42,18 +44,22 @@ interface Planned {
 export class Flights implements Stage<StockpileView> {
   flying: Flight[] = $state.raw([]);
   private last = 0;
+  private readonly gains: Gains;
 
   constructor(
     private readonly table: ShownStockpile,
     private readonly root: ParentNode,
-  ) {}
+  ) {
+    this.gains = new Gains(table.game!.info.events);
+  }
 
   show(events: GameEvent[], before: StockpileView): void {
     const board = this.table.board;
     if (!board) return;
-    sound(cuesOf(events, board, before));
+    const staging = modules.parts?.staging;
+    sound(cuesOf(events, board, before, this.gains, staging));
     if (settings.still) return;
-    const planned = journeys(events, before, board).map((journey) => ({
+    const planned = journeys(events, before, board, this.gains, staging).map((journey) => ({
       journey,
       from: this.find(journey.from, journey.thing),
       via: journey.via ? this.find(journey.via, journey.thing) : null,

@@ -1,8 +1,10 @@
 /** What travels over the table when something happens: from which spot to which, and how (data-spot names them). */
 
-import { BETWEEN_FALLS, BETWEEN_SPLIT, COIN, COINS, FALL, GATHER, HOME, HOP, PLACE, SELL, STAMP, TAKE, TO_SPLIT, coinsOf, fallsOf, hidesFee, seenFly } from '../beats';
+import { BETWEEN_FALLS, BETWEEN_SPLIT, COIN, COINS, FALL, GATHER, HOME, HOP, PLACE, SELL, STAMP, TAKE, TO_SPLIT, coinsOf, fallsOf, flies, hidesFee, seenFly } from '../beats';
 import { spaceOf } from '../bids';
 import { isOfModule } from '../numbers';
+import type { Gains } from '../../../lib/gains';
+import type { Stagings } from '../staging';
 import type { Board, GameEvent, StockpileView } from '../types';
 
 export type Thing = { card: number | null; up: boolean } | { meeple: number } | { coin: true } | { stamp: number };
@@ -43,7 +45,7 @@ const at = (...names: string[]): Spot => ({ names });
 const pileSpot = (pile: number, nth?: number): Spot => ({ names: [`pile-${pile}`, `tab-${pile}`], nth });
 const spaceSpot = (pile: number, space: number): Spot => at(`space-${pile}-${space}`, `tab-${pile}`);
 
-export function journeys(events: GameEvent[], before: StockpileView, board: Board): Journey[] {
+export function journeys(events: GameEvent[], before: StockpileView, board: Board, gains: Gains, staging: Stagings = {}): Journey[] {
   const me = before.seat;
   const found: Journey[] = [];
   const market = before.piles.map(({ cards }) => cards.filter(({ kind }) => !isOfModule(kind)));
@@ -58,6 +60,7 @@ export function journeys(events: GameEvent[], before: StockpileView, board: Boar
   for (const event of events) {
     const { code, args } = event;
     const [seat, pile, company] = [args['seat'] as number, args['pile'] as number, args['company'] as number];
+    if (code === 'opened') break; // the last count has bars for what it brings
     switch (code) {
       case 'pair_dealt':
         deal({ card: null, up: false }, at('tip'), false, at('opening-tip', 'tape'));
@@ -110,9 +113,6 @@ export function journeys(events: GameEvent[], before: StockpileView, board: Boar
         if (stamped) add({ stamp: fees }, pileSpot(pile), pileSpot(pile), STAMP, { way: 'stamp', after: GATHER });
         break;
       }
-      case 'handed_over':
-        for (const coin of seenFly(coinsOf(event))) add({ coin: true }, at(`cash-${seat}`), at(`cash-${args['other'] as number}`), COINS, { after: coin * COIN });
-        break;
       case 'sold':
       case 'sold_split':
       case 'halved': {
@@ -134,15 +134,6 @@ export function journeys(events: GameEvent[], before: StockpileView, board: Boar
           add({ card: company, up: true }, from, from, FALL, { way: 'drop', after: nth * BETWEEN_FALLS });
         }
         break;
-      case 'interest':
-      case 'power_paid':
-      case 'strategy_paid':
-        for (const coin of seenFly(coinsOf(event))) add({ coin: true }, at('tape'), at(`cash-${seat}`), COINS, { after: coin * COIN });
-        break;
-      case 'power_cost':
-      case 'strategy_cost':
-        for (const coin of seenFly(coinsOf(event))) add({ coin: true }, at(`cash-${seat}`), at('tape'), COINS, { after: coin * COIN });
-        break;
       case 'dividend_paid':
       case 'split_paid':
         for (const coin of seenFly(coinsOf(event))) {
@@ -150,6 +141,12 @@ export function journeys(events: GameEvent[], before: StockpileView, board: Boar
           add({ coin: true }, from, at(`cash-${seat}`), COINS, { after: coin * COIN });
         }
         break;
+      default: {
+        // Money comes from the bank or goes there, or to another player.
+        const money = flies(event, gains, staging[code]);
+        const [mine, there] = [at(`cash-${seat}`), at('other' in args ? `cash-${args['other'] as number}` : 'tape')];
+        if (money) for (const coin of seenFly(coinsOf(event))) add({ coin: true }, money > 0 ? there : mine, money > 0 ? mine : there, COINS, { after: coin * COIN });
+      }
     }
   }
   return found;
