@@ -126,7 +126,14 @@ def test_an_only_choice_is_made_and_said_without_the_table(keyboard: Keyboard, f
 
 def test_the_language_follows_the_terminal(keyboard: Keyboard, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "pt_BR.UTF-8")
-    assert "Você joga Stockpile contra Bento" in keyboard.play(["sair"])
+    assert "Você joga Stockpile contra Clara" in keyboard.play(["sair"])
+
+
+def test_bots_are_called_the_same_in_every_language_and_in_files(keyboard: Keyboard, folder: Path) -> None:
+    for language in LANGUAGES:
+        keyboard.play([], "--language", language)
+    names = {tuple(seat.name for seat in GameFile.load(path, new_game).seats if seat.bot) for path in folder.iterdir()}
+    assert names == {("Clara", "Deniz", "Edu")}
 
 
 # What can be typed besides a choice.
@@ -295,7 +302,7 @@ def test_a_person_can_play_every_module_in_the_terminal(keyboard: Keyboard, lang
 
 
 def test_S4_the_first_player_can_be_named(keyboard: Keyboard, folder: Path) -> None:
-    for seat, name in ((1, "you"), (3, "Chloe")):
+    for seat, name in ((1, "you"), (3, "Deniz")):
         assert f"First player: {name}." in keyboard.play([], "--first-player", str(seat))
     assert {GameFile.load(path, new_game).game.options_data()["first_player"] for path in folder.iterdir()} == {0, 2}
 

@@ -144,6 +144,17 @@ def test_IBV2_a_row_says_what_one_would_start_with_and_nothing_goes_over_the_cas
     )
 
 
+def test_IBV2_enter_chooses_a_bid_for_an_investor_and_confirms_it(served: Served, open_window: Open) -> None:
+    page = open_window(served.here, **DESKTOP).page
+    page.goto(prepare(served.database, "bidding-for-investors").path)
+    page.locator("button.space.legal").first.focus()
+    page.keyboard.press("Enter")  # chooses
+    expect(page.locator("button.space[aria-pressed=true]")).to_be_focused()
+    expect(page.locator(".choices .primary")).to_be_enabled()
+    page.keyboard.press("Enter")  # confirms
+    page.locator("[data-asked=bid_for_investor]").wait_for(state="detached")
+
+
 def test_the_first_time_a_question_is_met_one_sentence_explains_it(served: Served, open_window: Open) -> None:
     page, _ = at(served, open_window, "picking-with-friends", **PHONE)
     explained = page.get_by_text("The investor says with how much money you start")

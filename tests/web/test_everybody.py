@@ -110,6 +110,12 @@ def test_where_the_system_chooses_the_colours_edges_say_what_tints_say(served: S
     page.locator(".ladder button.legal").first.click()
     page.locator(".space.chosen").wait_for()
     found = edges(page)
+    icons = page.evaluate(
+        """() => [...document.querySelectorAll('.icon-button svg')]
+          .map((one) => [getComputedStyle(one).color, getComputedStyle(one.parentElement).color])"""
+    )
+    assert icons
+    assert all(icon == words for icon, words in icons), "an icon is drawn in a colour of ours on the system's ground"
     assert len(found) == 6, found
     states = [(found[name]["edge"], found[name]["ring"]) for name in STATES]
     assert len(set(states)) == 4, found

@@ -20,6 +20,7 @@ from outcry.core.gamefile import GameFile, GameFileError, Seat
 from outcry.core.home import data_folder
 from outcry.games import new_game, title
 from outcry.messages import Say
+from outcry.table.names import names_of
 
 
 def run(args: Namespace) -> int:
@@ -76,7 +77,9 @@ def new_place(args: Namespace, say: Say) -> Path:
 def begin(args: Namespace, say: Say) -> GameFile:
     game, _ = game_of(args, say)
     bots = bots_of(args.bots or usual(game), game.seats - 1, game, say)
-    person, *others = say("cli.play.names").split(", ")
+    person = say("cli.play.guest")
+    # Those of the house, in every language: files have them alike.
+    _, *others = names_of([(person, False), *(("", True) for _ in bots)])
     seats = [Seat(person), *map(Seat, others, bots)]
     return GameFile(game, seats, secrets.token_bytes(32) if args.seed is None else seed_of(args.seed))
 

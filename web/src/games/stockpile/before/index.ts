@@ -6,8 +6,11 @@ import InvestorBidding from './InvestorBidding.svelte';
 import PickBar from './PickBar.svelte';
 import PickInvestors from './PickInvestors.svelte';
 
+/** `decide`: the button that a choice is confirmed by, which Enter presses. */
+type Bar = Component<{ decide?: HTMLButtonElement | undefined }, object, 'decide' | ''>;
+
 /** By question; `whole`: on a phone it has the room of the players too. */
-export const stages: Readonly<Record<string, { Stage: Component; Bar: Component; whole?: true }>> = {
+export const stages: Readonly<Record<string, { Stage: Component; Bar: Bar; whole?: true }>> = {
   keep_investors: { Stage: PickInvestors, Bar: PickBar, whole: true },
   bid_for_investor: { Stage: InvestorBidding, Bar: BidBar },
 };
