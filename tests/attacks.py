@@ -155,8 +155,10 @@ async def hold(port: int, seconds: float, connections: int = 995) -> int:
 
 
 async def storm(port: int, seconds: float, addresses: int = 200, code: str = "") -> int:
-    """From many addresses: say hello at a table, do not wait for the answer, go, and come again."""
+    """From many addresses: say hello at a table, do not wait for the answer, go, and come again. Every other one says
+    that he has a seat."""
     code = code or os.environ["STORMED"]
+    tokens = cycle([None, "made up, and as long as one"])
     came = 0
 
     async def one(source: str) -> None:
@@ -165,7 +167,7 @@ async def storm(port: int, seconds: float, addresses: int = 200, code: str = "")
             while True:
                 with suppress(OSError, asyncio.IncompleteReadError):
                     _, writer = await upgrade(port, source)
-                    writer.write(hello(code))
+                    writer.write(hello(code, next(tokens)))
                     await writer.drain()
                     came += 1
                     writer.close()

@@ -53,6 +53,13 @@ def epic_bonds() -> Story:
     return story
 
 
+def bonds_after_movement() -> Story:
+    """Bonds for three: Ana sells last in the first round. In the next one she is asked for bonds after the others."""
+    story = Story(3, seed=13, first=1, bonds=True)
+    story.go_on(asks_ana("sell"))
+    return story
+
+
 def epic_falsified() -> Story:
     """Everything on for five: Ana sells, and Falsified Earnings lie on her tip and on that of Bia."""
     story = Story(5, seed=12, **EVERYTHING)
@@ -153,7 +160,7 @@ def strategy(name: str) -> Callable[[], Story]:
     return make
 
 
-GAMES = (epic_five, epic_two, epic_bonds, epic_bidding, epic_action, epic_falsified, epic_over)
+GAMES = (epic_five, epic_two, epic_bonds, epic_bidding, epic_action, bonds_after_movement, epic_falsified, epic_over)
 EPIC: dict[str, Callable[[], Story]] = (
     {make.__name__.replace("_", "-"): make for make in GAMES}
     | {f"power-{one}-{prompt}": power(one, prompt) for prompt, some in MOMENTS.items() for one in some.split()}

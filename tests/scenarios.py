@@ -260,6 +260,14 @@ def dividend() -> Story:
     return story
 
 
+def dividend_away() -> Story:
+    """Movement: Bottomline Bank pays, and Bia, who is asked too, is not there."""
+    story = Story(pairs="L+2 B$$ S-3 C+4 A+1 E-2", people=("Ana", "Bia"))
+    s = story.go_on(asks(TO_SHOW))
+    hold(s, "B B C / B", "B C", "S", "E / A")
+    return story
+
+
 def double_split() -> Story:
     """Advanced board, the last selling turn: Bottomline Bank splits twice in one move (6 and +4, M7)."""
     story = Story(pairs="L+2 B+4 S-3 C$$ A+1 E-2", board="advanced")
@@ -345,6 +353,7 @@ SCENARIOS: dict[str, Callable[[], Story]] = (
             round_ahead,
             last_round_ahead,
             dividend,
+            dividend_away,
             steel,
             tie_ahead,
             over_tied,
@@ -382,6 +391,15 @@ class Prepared(NamedTuple):
                 return await store.rows(self.code)
 
         return outside(read())
+
+    def wish(self, question: str, wish: str) -> None:
+        """A standing wish of Ana's, before anybody has come to the table."""
+
+        async def put_wish() -> None:
+            async with await open_store(self.database) as store:
+                await store.put_wish(self.code, ANA, question, wish)
+
+        outside(put_wish())
 
     def wishes(self) -> dict[str, str]:
         """What the server keeps of Ana's standing wishes."""
@@ -444,8 +462,9 @@ async def put(database: str, story: Story | Position, token: str, title: str, li
 
 
 async def wish_as(store: Store, code: str, story: Story | Position) -> None:
-    for question, wish in story.wishes.items():
-        await store.put_wish(code, ANA, question, wish)
+    for seat in range(len(story.people)):
+        for question, wish in story.wishes.items():
+            await store.put_wish(code, seat, question, wish)
 
 
 def outside(work: Coroutine[Any, Any, T]) -> T:

@@ -21,7 +21,6 @@ from typing import Any
 from given_seeds import deal_the_same_cards
 from outcry.core.gamefile import GameFile
 from outcry.games import GAMES
-from outcry.server.running import BEAT
 from outcry.server.settling import settle
 from outcry.server.static import FOLDER, START
 from outcry.table.thinking import TIME_LIMIT
@@ -38,17 +37,16 @@ PROGRAM = f"import sys; sys.path.insert(0, {str(Path(__file__).parent)!r}); impo
 class Served:
     """A server on a port and a database of its own."""
 
-    def __init__(self, folder: Path, with_beat: bool = False) -> None:
+    def __init__(self, folder: Path, beat: float = 0.0) -> None:
         self.port = free_port()
         self.database = f"sqlite:///{folder / 'outcry.db'}"
         self._complaints = folder / "complaints.txt"
-        self._with_beat = with_beat
+        self._beat = beat
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         """Returns when it answers."""
-        beat = str(BEAT if self._with_beat else 0.0)
-        command = [sys.executable, "-c", PROGRAM, str(self.port), self.database, beat]
+        command = [sys.executable, "-c", PROGRAM, str(self.port), self.database, str(self._beat)]
         with self._complaints.open("a") as complaints:
             self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=complaints, text=True)
         assert self._process.stdout is not None

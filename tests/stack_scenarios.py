@@ -27,6 +27,7 @@ class Position:
     """What `scenarios.put` writes into a log: a game, who sits there, and its rows."""
 
     wishes: ClassVar[dict[str, str]] = {}
+    people: ClassVar[tuple[str, ...]] = ("Ana",)
 
     def __init__(self, table: Table) -> None:
         self.game = table.game
@@ -47,7 +48,7 @@ class Position:
 
     def seats(self, token: str) -> list[Seat]:
         bots = [Seat("bot", bot=name) for name in ("good", "casual", "novice")]
-        return [Seat("human", "Ana", lock=lock_of(token)), *bots[: self.state.seats - 1]]
+        return [Seat("human", self.people[ANA], lock=lock_of(token)), *bots[: self.state.seats - 1]]
 
 
 def sloppy(table: Table, company: int, height: int, top: int) -> None:

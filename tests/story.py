@@ -46,7 +46,7 @@ class Story:
     """A game on its way to the moment that is wanted, and the rows that its log would have."""
 
     wishes: ClassVar[dict[str, str]] = {"show": "ask"}
-    """Ana decides herself what she shows."""
+    """People decide themselves what they show."""
 
     def __init__(
         self,

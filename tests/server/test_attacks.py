@@ -131,6 +131,26 @@ async def test_one_turn_of_the_loop_reads_a_little(tmp_path: Path) -> None:
         writer.close()
 
 
+async def test_lines_of_one_address_that_say_much_are_read_in_turns(tmp_path: Path) -> None:
+    """All that an address may say at once would else be read in one turn of the loop, a little of each line."""
+    async with live(tmp_path) as here:
+        patient = await upgrade(here.port, "127.0.0.67")
+        await until(lambda: len(here.lines()) == 1)
+        other = here.lines()[0]
+        crowd = [await upgrade(here.port) for _ in range(20)]
+        await until(lambda: len(here.lines()) == 21)
+        frames = here.server.gate.frames.of(RUDE)
+        before = frames._left
+        for line in here.lines():
+            line.data_received(frame(PING) * 100)
+        for turn in range(1, 10):
+            await asyncio.sleep(0)
+            assert before - frames._left <= 40 * turn
+        assert len(other._unread) <= 600 - 7 * 40  # which waits for none of them
+        for _, writer in [*crowd, patient]:
+            writer.transport.abort()
+
+
 async def test_header_body_and_hello_have_their_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(http_line, "REQUEST_SECONDS", 0.2)
     async with live(tmp_path) as here:
@@ -183,6 +203,41 @@ async def test_one_address_has_so_many_connections_and_others_come_in(tmp_path: 
         for _, one in [*inside, (other, writer)]:
             one.transport.abort()
         await until(lambda: here.server.gate.open == 0)
+
+
+async def test_one_address_dials_only_so_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is let in costs twenty times as much as who is refused, even if he is told at once that he may not."""
+    monkeypatch.setattr("outcry.server.gate.DIALS", (3.0, 0.0))
+    async with live(tmp_path) as here:
+        for _ in range(3):
+            _, writer = await upgrade(here.port)
+            writer.transport.abort()
+        with pytest.raises(ConnectionRefusedError, match="503"):
+            await upgrade(here.port)
+        for source in ("127.0.0.67", *[HOME] * 5):  # another one, and a proxy: for whom he dials is not known yet
+            _, writer = await upgrade(here.port, source)
+            writer.transport.abort()
+
+
+async def test_who_is_refused_at_the_gate_is_told_so_after_a_while(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who dials anew as soon as he is told is held back by that; and few are held, who cannot say much meanwhile."""
+    monkeypatch.setattr("outcry.server.gate.MOST_REFUSED", 2)
+    monkeypatch.setattr(http_line, "REFUSED_SECONDS", PATIENCE)
+    async with live(tmp_path, per_address=0) as here:
+        gate = here.server.gate
+        held = [await dial(here.port) for _ in range(2)]
+        await until(lambda: gate.refused == 2)
+        reader, writer = await dial(here.port)
+        assert b" 503 " in await reader.readline()
+        writer.close()
+        reader, writer = held[0]
+        with suppress(OSError):
+            await pour(writer, iter([b"x" * limits.HEADER_BYTES] * 1000))
+        held[1][1].transport.abort()
+        await until(lambda: gate.refused == 0)
+        assert gate.open == 0
 
 
 async def test_who_has_left_waits_at_no_door(tmp_path: Path) -> None:

@@ -75,6 +75,23 @@ async def test_a_page_whose_name_was_made_to_point_here_may_do_nothing(tmp_path:
             await upgrade(here.port, host="e.org", Origin="http://e.org")
 
 
+async def test_a_page_whose_name_was_made_to_point_here_reads_nothing(tmp_path: Path) -> None:
+    """What a page asks of its own host has no `Origin`, and without TLS nothing else that only browsers send."""
+    async with live(tmp_path, names=("play.example.org",)) as here:
+        code = (await here.make(None, None))["code"]
+        read = ("", "/{}", "/{}/replay", "/{}/file", "/{}/report", "/{}/review")
+        for path in (f"/api/tables{path.format(code)}" for path in read):
+            refused = await here.http.get(path, headers={"Host": "evil.example.org:8000"})
+            assert refused.status_code == 403, path
+            assert refused.json()["refusals"][0]["code"] == "unknown_host"
+            for host in ("play.example.org", f"127.0.0.1:{here.port}"):
+                assert (await here.http.get(path, headers={"Host": host})).status_code != 403
+        page = await here.http.get("/", headers={"Host": "evil.example.org:8000"})
+        assert page.status_code == 200  # which says what is wrong
+        with pytest.raises(ConnectionRefusedError, match="403"):
+            await upgrade(here.port, host="evil.example.org:8000")
+
+
 # Proxies and addresses.
 
 

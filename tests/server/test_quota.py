@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from pathlib import Path
+from secrets import token_hex
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -13,6 +14,7 @@ from halls import Listener, hall, table_of
 from live import Client, Live, live
 from outcry.store import Seat
 from outcry.table.allowance import Allowances
+from outcry.table.quota import ROWS_A_DAY
 from patience import PATIENCE
 from toy import GUESS, PICK
 from toy_title import any_title
@@ -105,6 +107,28 @@ async def test_bots_go_on_for_nobody_who_has_filled_his_part(url: str, caplog: p
             while "stand still" not in caplog.text:
                 await asyncio.sleep(0.01)
         assert 5 <= table.seq <= 7
+
+
+async def test_a_long_row_counts_as_several_for_whoever_made_it(url: str) -> None:
+    """How a hand moved for two minutes is kept with what it did, and fills more than two hundred rows."""
+    async with hall(url) as here:
+        table = await table_of(here, "toy", Seat("human", "Ana"), Seat("human", "Ben"))
+        table.played_from = "1.1.1.1"
+        rows = here.house.rows
+
+        async def append(size: int, by: str = "") -> None:
+            state, _ = table.position()
+            await table.append(table.row("deed", state, [], note={"path": token_hex(size // 2)}), state, by)
+
+        async with table.lock:
+            for by in ("", "2.2.2.2"):
+                await append(10, by)
+                assert all(rows.of(address).has(ROWS_A_DAY) for address in ("1.1.1.1", "2.2.2.2"))
+            await append(100_000, "2.2.2.2")
+            assert rows.of("1.1.1.1").has(ROWS_A_DAY)
+            assert not rows.of("2.2.2.2").has(ROWS_A_DAY - 190)
+            await append(100_000)
+            assert not rows.of("1.1.1.1").has(ROWS_A_DAY - 190)
 
 
 @pytest.fixture

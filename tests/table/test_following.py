@@ -20,6 +20,7 @@ from outcry.table.clock import Clock
 from outcry.table.hall import Hall
 from outcry.table.line import Party
 from outcry.table.pace import Pace
+from outcry.table.quota import ROWS_A_DAY
 from outcry.table.sitting import leave
 from outcry.table.table import Table
 from outcry.table.thinking import Thinkers, Thought
@@ -118,6 +119,28 @@ async def carry_and_open(table: Table, client: Listener, clock: HeldTime) -> Non
         await deed(table, client, do="gesture", number=number, kind=kind)
     await clock.goes(2.5)
     await deed(table, client, do="gesture", number=9, kind=OPEN)
+
+
+@pytest.mark.parametrize("ends", [True, False], ids=["put back", "let go"])
+async def test_what_a_hand_did_fills_the_log_of_whoever_moved_it(
+    url: str, monkeypatch: pytest.MonkeyPatch, ends: bool
+) -> None:
+    monkeypatch.setattr("outcry.table.quota.ROW_BYTES", 1)
+    async with stacking(url, ANA, NOVICE, NOVICE) as (here, table, clock):
+        ana = Listener(0)
+        ana.address = "2.2.2.2"
+        table.played_from = "1.1.1.1"
+        await table.welcome(ana, 0)
+        hers = here.house.rows.of(ana.address)
+        if ends:
+            await deed(table, ana, do="pick_up", dice=1, way="keys")
+            await table.following.end()
+        else:
+            await carry_and_open(table, ana, clock)
+        await goes_until(clock, table, 1)
+        made = await row(here, table, 1)
+        assert made.kind == ("deed" if ends else "act")
+        assert not hers.has(ROWS_A_DAY - len(msgspec.json.encode(made.note)))
 
 
 async def test_a_clock_runs_while_dice_are_held_and_when_it_ends_they_are_put_back(url: str) -> None:

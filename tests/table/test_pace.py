@@ -23,15 +23,17 @@ from outcry.stockpile.game import Stockpile
 from outcry.stockpile.state import State as StockpileState
 from outcry.store import Row, Seat, Table, open_store
 from outcry.table import keys
+from outcry.table.clock import look_at
 from outcry.table.hall import Hall
 from outcry.table.house import House
 from outcry.table.line import Party
 from outcry.table.notes import NOTES
 from outcry.table.outside import Outside
-from outcry.table.pace import FOR_STANDING_IN, Pace
+from outcry.table.pace import FOR_STANDING_IN, FOR_STOPPING, Pace
 from outcry.table.thinking import TIME_LIMIT, Errand, Said, Thinkers
 from outcry.table.workers import Workers
 from patience import PATIENCE
+from stacking import HeldTime
 from toy import GUESS, PICK
 from toy_title import any_title
 
@@ -101,9 +103,9 @@ async def moment_shown(url: str, game: Stockpile, state: State, bot: str, busy: 
         shown: list[float] = []
         append = store.append
 
-        async def note_time(*given: Any, **more: Any) -> None:
+        async def note_time(*given: Any, **more: Any) -> int:
             shown.append(pace.now())
-            await append(*given, **more)
+            return await append(*given, **more)
 
         store.append = note_time  # type: ignore[method-assign]
         watcher = Listener()
@@ -231,3 +233,47 @@ async def test_an_answer_that_comes_late_opens_at_the_next_whole_wait(url: str) 
         await table.act(1, 0, [GUESS])
         await ben.until("step", 1)
         assert table.question.asked_at - asked_at == 6 * BEAT
+
+
+THREE = [Seat("human", name) for name in ("Ana", "Ben", "Eva")]
+
+
+async def test_an_order_waits_until_all_was_seen_that_led_to_its_question_and_can_then_be_stopped(url: str) -> None:
+    """Rows that come faster than anybody can look at them add up, and time for the stop is the same for all seats."""
+    async with hall(url) as here:
+        pace = GivenTime(0.7)
+        object.__setattr__(here.house, "pace", pace)
+        seen = pace.now()
+        store, told, answered = here.house.store, [], []
+        append = store.append
+
+        async def note_time(code: str, row: Row, **more: Any) -> int:
+            told.append(look_at(row.events) / 1000)
+            answered.append(pace.now())
+            return await append(code, row, **more)
+
+        store.append = note_time  # type: ignore[method-assign]
+        table = await table_of(here, "stockpile", *THREE, options={"bonds": True})
+        ana = Listener(0)
+        await table.welcome(ana, 0)
+        for seat in range(3):
+            await table.wish(seat, "buy_bonds", "never")
+        await ana.until("step", 3)
+        for seq in range(3):
+            seen = max(seen, answered[seq]) + told[seq]
+            assert answered[seq + 1] == pytest.approx(seen + FOR_STOPPING), seq
+        assert min(told) > 0
+
+
+async def test_an_order_that_is_stopped_in_time_is_a_question(url: str) -> None:
+    async with hall(url) as here:
+        pace = HeldTime(0.7)
+        object.__setattr__(here.house, "pace", pace)
+        table = await table_of(here, "stockpile", *THREE, options={"bonds": True})
+        first = table.position()[0].to_act()[0]
+        (row,) = await here.house.store.rows(table.code)
+        await table.wish(first, "buy_bonds", "never")
+        await pace.goes(look_at(row.events) / 1000 + FOR_STOPPING - 0.1)
+        await table.wish(first, "buy_bonds", "ask")
+        await pace.goes(60)
+        assert table.seq == 0

@@ -10,6 +10,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from browser import Open, Window, chromium
+from outcry.server.running import BEAT
+from patience import PATIENCE
 from served import Served, web_is_built
 
 
@@ -40,7 +42,13 @@ def own_server(tmp_path: Path) -> Iterator[Served]:
 @pytest.fixture
 def outcry_serve(tmp_path: Path) -> Iterator[Served]:
     """A server as people have it, with its beat."""
-    yield from running(Served(tmp_path, with_beat=True))
+    yield from running(Served(tmp_path, beat=BEAT))
+
+
+@pytest.fixture
+def patient_server(tmp_path: Path) -> Iterator[Served]:
+    """One on which nothing happens by itself while a test looks on, however busy the machine is."""
+    yield from running(Served(tmp_path, beat=PATIENCE))
 
 
 def running(server: Served) -> Iterator[Served]:

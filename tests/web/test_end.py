@@ -137,6 +137,44 @@ def test_the_winner_stands_out_with_his_name_and_not_before(served: Served, open
     assert all(one["won"] == [] for one in seen if one not in named)
 
 
+def test_G2_companies_lie_face_down_until_they_are_sold_and_whoever_lost_the_lead_is_told(
+    served: Served, open_window: Open
+) -> None:
+    """At every change of the page while it is counted: which companies tell prices and sums, and which words wait."""
+    page = open_window(served.here, quick=True).page
+    page.goto(prepare(served.database, "over-five").path)
+    page.get_by_role("button", name="Count again").click()
+    page.evaluate(
+        """() => {
+          window.seen = [];
+          const digits = /[0-9]/;
+          const price = (one) => digits.test(one.querySelector('.price').textContent);
+          const sums = (one) => digits.test(one.querySelector('.sold').textContent);
+          new MutationObserver(() => {
+            const all = [...document.querySelectorAll('.companies li')];
+            if (all.length) window.seen.push({
+              phase: document.querySelector('.phases .now').textContent.trim(),
+              told: all.filter((one) => price(one) || sums(one)).length,
+              open: all.filter((one) => price(one) && !one.querySelector('.sold.shut')).length,
+              words: all.map((one) => one.querySelector('.word')?.textContent ?? ''),
+              passed: document.querySelectorAll('.player:not([style*="--place: 0"]) .who .second').length,
+            });
+          }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+        }"""
+    )
+    page.locator("#result-head").wait_for()
+    seen = page.evaluate("window.seen")
+    before = [one for one in seen if one["phase"].startswith("Majorities")]
+    assert before
+    assert all(one["told"] == 0 and not any(one["words"]) for one in before)
+    assert all(one["told"] == one["open"] for one in seen)
+    last = [one["words"].index("last") for one in seen if "last" in one["words"]]
+    assert len(set(last)) == 1, "another company was to be the last"
+    assert any("next" in one["words"] for one in seen)
+    assert seen[-1]["open"] == 6
+    assert any(one["passed"] for one in seen), "the lead has changed, and nobody was told to have had it"
+
+
 @pytest.mark.parametrize("speed", ["quick", "off"])
 def test_who_wants_no_motion_sees_bars_that_jump_and_who_wants_no_show_the_result(
     served: Served, open_window: Open, speed: str

@@ -24,6 +24,8 @@ def test_a_whole_game_with_everything_on(
 ) -> None:
     prepared = prepare(served.database, position)
     page = open_window(served.here, quick=True, **screen).page
+    if screen is PHONE:  # with all that moves once, and once for somebody who wants no show
+        page.add_init_script("localStorage.setItem('outcry.speed', 'off')")
     page.goto(prepared.path)
     page.locator("[data-told]").wait_for()
     ana = Player(page, Random(3))

@@ -130,7 +130,7 @@ def test_settings_survive_a_reload(served: Served, open_window: Open) -> None:
     page.get_by_role("heading", name="Ajustes").wait_for()
     page.reload()
     page.get_by_role("button", name="Ajustes").click()
-    for checked in ("Escuro", "Maior", "Português"):
+    for checked in ("Escuro", "Muito grande", "Português"):
         expect(page.get_by_role("radio", name=checked)).to_be_checked()
     expect(page.get_by_role("switch", name="Som")).to_be_checked()
     root = page.locator("html")

@@ -202,6 +202,24 @@ def test_who_is_away_is_in_the_action_bar_and_over_a_panel_with_a_bot_beside(
     expect(sheet.locator(".pressing .absent")).to_have_count(0)
 
 
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE])
+def test_M3_who_is_away_from_a_dividend_is_said_once_i_have_answered(
+    served: Served, open_window: Open, screen: dict[str, object]
+) -> None:
+    """Whoever is asked can still change the answer, and has nothing else to do than to wait."""
+    page = open_window(served.here, **screen).page
+    page.goto(prepare(served.database, "dividend-away").path)
+    page.locator("[data-asked=show]").wait_for()
+    absent = page.locator(".bar .absent")
+    expect(absent).to_have_count(0)
+    page.locator(".choices .wide").click()
+    expect(absent).to_contain_text("Bia is away")
+    expect(page.locator("[data-asked=show]")).to_have_count(1)
+    absent.get_by_role("button").click()
+    expect(absent).to_have_count(0)
+    page.locator("[data-asked=show]").wait_for(state="detached")
+
+
 def test_a_panel_never_hides_that_my_time_runs(served: Served, open_window: Open) -> None:
     seated = served.make_table(None, "trader", "trader", clock=120, first_player=0)
     page = open_window(served.here, **PHONE).page

@@ -16,6 +16,7 @@ PUBLIC: Final = -1
 """The seat of somebody who only watches: `view(PUBLIC)` is what everybody may know."""
 EVERYTHING: Final = -2
 """The seat of somebody who looks back at a finished game: `view(EVERYTHING)` hides nothing."""
+ASK: Final = "ask"
 NEVER: Final = "never"
 """The standing wish never to be asked again in this game: no is the answer."""
 
@@ -214,8 +215,9 @@ class Game(Protocol):
 
     @property
     def wishes(self) -> Mapping[str, tuple[str, ...]]:
-        """By question: the standing wishes that a seat may have for it, the one that holds by default first. `NEVER` is
-        for one game: a rematch begins without it."""
+        """By question: the standing wishes that a seat may have for it, the one that holds by default first. Where
+        that is `ASK`, any other is an order that its owner can stop. `NEVER` is for one game: a rematch begins without
+        it."""
         ...
 
     @property

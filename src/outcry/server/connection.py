@@ -106,7 +106,7 @@ class Connection:
         table: Table | None = None
         try:
             hello = await self._hello()
-            async with self.doors.of(hello.token).turn(self._line.gone):
+            async with self.doors.of(self.hall.opens(hello.code, hello.token)).turn(self._line.gone):
                 entering = asyncio.create_task(self.hall.at(hello.code, lambda found: self._enter(found, hello)))
                 try:
                     table = await asyncio.shield(entering)

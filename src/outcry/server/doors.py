@@ -70,11 +70,11 @@ class Door:
 
 
 class Doors:
-    """One for those who have a seat, or say so, and one for those who watch."""
+    """One for those who have a seat, and one for those who watch."""
 
     def __init__(self) -> None:
         self.seated = Door()
         self.watching = Door()
 
-    def of(self, token: str | None) -> Door:
-        return self.watching if token is None else self.seated
+    def of(self, seated: bool) -> Door:
+        return self.seated if seated else self.watching

@@ -20,6 +20,7 @@ from outcry.server.hosts import Hosts
 from outcry.server.limits import REQUESTS
 from outcry.server.making import Making
 from outcry.server.socket_line import SocketLine
+from outcry.server.turns import TurnsByAddress
 from outcry.table.allowance import Allowances
 from outcry.table.hall import Hall
 from outcry.wire.http import Problem
@@ -51,11 +52,15 @@ class Entrance:
         self._making = making
         self._connects = Allowances(burst=120, rate=5)
         self._requests = Allowances(*REQUESTS)
+        self._turns = TurnsByAddress()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.HTTP and not self._requests.take(address_in(scope)):
-            await refuse(send)
-            return
+        if scope["type"] == ScopeType.HTTP:
+            address = address_in(scope)
+            if not self._requests.take(address):
+                await refuse(send)
+                return
+            await self._turns.mine(address)
         if scope["type"] != ScopeType.WEBSOCKET or scope["path"] != PATH:
             await self._app(scope, receive, send)
             return

@@ -7,7 +7,15 @@ from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final
 
-from outcry.server.limits import ADDRESS_BYTES, ADDRESS_FRAMES, HINTS, HINTS_A_SECOND, TRIES
+from outcry.server.limits import (
+    ADDRESS_BYTES,
+    ADDRESS_FRAMES,
+    DIALS,
+    HINTS,
+    HINTS_A_SECOND,
+    MOST_REFUSED,
+    TRIES,
+)
 from outcry.server.turns import Turns
 from outcry.table.allowance import REMEMBERED, Allowance, Allowances
 
@@ -35,6 +43,8 @@ class Pass:
     def __init__(self, gate: Gate, address: str | None) -> None:
         self._gate = gate
         self._address = address
+        self.turns = Turns() if address is None else gate.reading[address]
+        """For lines of its address that have much to say."""
         self.frames = Allowance(*ADDRESS_FRAMES) if address is None else gate.frames.of(address)
         self.bytes = Allowance(*ADDRESS_BYTES) if address is None else gate.bytes.of(address)
         """For all connections of its address together."""
@@ -58,7 +68,9 @@ class Pass:
         self._address = neighbourhood(address)
         self.frames = self._gate.frames.of(self._address)
         self.bytes = self._gate.bytes.of(self._address)
-        return self._gate.count(self._address)
+        is_one_of_few = self._gate.count(self._address)
+        self.turns = self._gate.reading[self._address]
+        return is_one_of_few
 
     def give_back(self) -> None:
         self._gate.leave(self._address)
@@ -71,18 +83,23 @@ class Gate:
         self.most = most
         self.per_address = per_address
         self.open = 0
+        self.refused = 0
+        """Who have still to be told so."""
         self.turns = Turns()
         self._proxies = [ip_network(proxy) for proxy in proxies]
         self._inside: dict[str, int] = {}
+        self.reading: dict[str, Turns] = {}
+        """Of each address that is inside."""
         self.frames = Allowances(*ADDRESS_FRAMES)
         self.bytes = Allowances(*ADDRESS_BYTES)
+        self._dials = Allowances(*DIALS)
         self.hints = Allowances(HINTS, HINTS_A_SECOND)
         self.tries = Allowances(*TRIES)
 
     def enter(self, peer: str) -> Pass | None:
-        """None if there are too many already."""
+        """None if there are too many already, or were just before."""
         address = None if self.is_proxy(peer) else neighbourhood(peer)
-        if self.open >= self.most or (address is not None and self._inside.get(address, 0) >= self.per_address):
+        if self.open >= self.most or (address is not None and not self._may_dial(address)):
             return None
         self.open += 1
         if address is not None:
@@ -94,11 +111,22 @@ class Gate:
         if address is not None:
             self._inside[address] -= 1
             if not self._inside[address]:
-                del self._inside[address]
+                del self._inside[address], self.reading[address]
 
     def count(self, address: str) -> bool:
         self._inside[address] = self._inside.get(address, 0) + 1
+        self.reading.setdefault(address, Turns())
         return self._inside[address] <= self.per_address
+
+    def keep_waiting(self) -> bool:
+        """Somebody who is refused waits to be told so; False if there are too many of them, or no room for one more."""
+        if self.refused >= MOST_REFUSED or self.open + self.refused >= self.most:
+            return False
+        self.refused += 1
+        return True
+
+    def _may_dial(self, address: str) -> bool:
+        return self._dials.take(address) and self._inside.get(address, 0) < self.per_address
 
     def is_proxy(self, peer: str) -> bool:
         try:

@@ -30,8 +30,11 @@ def own_origin(headers: Headers) -> bool:
 
 
 def own_host(headers: Headers, hosts: Hosts) -> bool:
-    """That host has to be us, under a name that nobody else can have."""
-    return "origin" not in headers or hosts.know(headers.get("host", ""))
+    """That host has to be us, under a name that nobody else can have. It is asked of everybody: of its own host a page
+    reads without an `Origin`, and without TLS a browser says nothing else that tells it from a program. Whoever names
+    no host is none."""
+    host = headers.get("host")
+    return host is None or hosts.know(host)
 
 
 def address_of(request: Asked) -> str:
@@ -42,8 +45,6 @@ def check(request: Asked) -> None:
     """A page of another site may not make or take anything here, and nobody may do it all the time."""
     if not own_origin(request.headers):
         raise Refused(Refusal("forbidden"))
-    if not own_host(request.headers, request.app.state.hosts):
-        raise Refused(Refusal("unknown_host", {"host": without_port(request.headers["host"])}))
     take(request)
 
 
@@ -55,7 +56,9 @@ def check_making(request: Asked) -> None:
 
 
 def take(request: Asked) -> None:
-    """From the allowance for what the log has to be asked for."""
+    """From the allowance for what the log has to be asked for. No page of another site reads it."""
+    if not own_host(request.headers, request.app.state.hosts):
+        raise Refused(Refusal("unknown_host", {"host": without_port(request.headers["host"])}))
     allowances: Allowances = request.app.state.allowances
     if not allowances.take(address_of(request)):
         raise Refused(Refusal("too_many"))

@@ -15,7 +15,14 @@ from uvicorn.server import ServerState
 from outcry.core.game import Refusal
 from outcry.server.gate import Gate, Pass
 from outcry.server.http_chunks import Chunks
-from outcry.server.limits import BODY_BYTES_A_SECOND, GOODBYE_SECONDS, HEADER_BYTES, HEADER_LINES, REQUEST_SECONDS
+from outcry.server.limits import (
+    BODY_BYTES_A_SECOND,
+    GOODBYE_SECONDS,
+    HEADER_BYTES,
+    HEADER_LINES,
+    REFUSED_SECONDS,
+    REQUEST_SECONDS,
+)
 from outcry.server.socket_line import SocketLine
 from outcry.server.stall import Stall
 from outcry.wire.http import Problem
@@ -46,6 +53,7 @@ class HttpLine(H11Protocol):
         self._pass: Pass | None = None
         self._stall: Stall | None = None
         self._asking: asyncio.TimerHandle | None = None
+        self._refusing: asyncio.TimerHandle | None = None
         self._began = 0.0
         self._received = 0
         self._early = b""
@@ -57,8 +65,10 @@ class HttpLine(H11Protocol):
         super().connection_made(transport)
         self._pass = self._gate.enter(self.client[0] if self.client else "")
         if self._pass is None:
-            transport.write(FULL)
-            transport.close()
+            if self._gate.keep_waiting():
+                self._refusing = self.loop.call_later(REFUSED_SECONDS, self._refuse)
+            else:
+                self._refuse()
             return
         self.ws_protocol_class = partial(SocketLine, admitted=self._pass)  # type: ignore[assignment]
         self._stall = Stall(transport)
@@ -71,9 +81,15 @@ class HttpLine(H11Protocol):
             self._stall.end()
         if self._pass is not None:
             self._pass.give_back()
+        if self._refusing is not None:
+            self._refusing.cancel()
+            self._gate.refused -= 1
 
     def data_received(self, data: bytes) -> None:
-        if self._pass is None or self._deaf:
+        if self._pass is None:
+            self._hear_refused(len(data))
+            return
+        if self._deaf:
             return
         if self._asking is None:
             self._wait_for_request()
@@ -85,6 +101,17 @@ class HttpLine(H11Protocol):
             self.flow.pause_reading()
             self._gate.turns.wait(self._begin)
         self._early += data
+
+    def _refuse(self) -> None:
+        self.transport.write(FULL)
+        self.transport.close()
+
+    def _hear_refused(self, size: int) -> None:
+        """His request is taken away unread, or the system would take back what he is told. Who has more to say than
+        that is told nothing."""
+        self._received += size
+        if self._received > HEADER_BYTES:
+            self.transport.abort()
 
     def _begin(self) -> bool:
         """Its first turn."""

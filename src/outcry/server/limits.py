@@ -18,6 +18,13 @@ HEADER_LINES: Final = 100
 """Browsers send some twenty. Each line costs as much as a message, and a header could have thousands."""
 REQUESTS: Final = (1000.0, 100.0)
 """Over HTTP from one address, whatever they are for: so many at once, and then so many a second. A page is fifty."""
+DIALS: Final = (500.0, 20.0)
+"""Connections from one address, which a proxy has none of: so many at once, and then so many a second. A browser dials
+six times for a page, and an upgrade that is refused costs as much as twenty refusals by the gate."""
+REFUSED_SECONDS: Final = 1.0
+"""Whoever is refused at the gate is told so after a while: who dials anew as soon as he hears of it is slow then."""
+MOST_REFUSED: Final = 100
+"""So many wait to be told so, and hold a connection meanwhile; others are told at once."""
 SMALL_CHUNKS: Final = 64
 BYTES_A_CHUNK: Final = 256
 """A body may come in so many chunks of any length, and one more for each of these bytes. Each costs as much as a

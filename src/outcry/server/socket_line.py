@@ -57,7 +57,8 @@ class SocketLine(WebSocketsSansIOProtocol):
         self._allowance = Allowance(*LINE_FRAMES)
         self._bytes = Allowance(*LINE_BYTES)
         self._unread = bytearray()
-        self._next: asyncio.Handle | None = None
+        self._has_a_turn = False
+        """To read on, soon."""
         self._paused = False
         self._reads = True
         self._deaf = False
@@ -93,8 +94,8 @@ class SocketLine(WebSocketsSansIOProtocol):
             self._take_text(text)
             return
         self._unread += data
-        if self._next is None:
-            self._read_on()
+        self._wait_to_read()
+        self._pace_transport()
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -108,7 +109,8 @@ class SocketLine(WebSocketsSansIOProtocol):
         self._reads = True
         if self._stall is not None:
             self._stall.end()
-        self._read_on()
+        self._wait_to_read()
+        self._pace_transport()
         self.ready()
 
     # Writing.
@@ -137,10 +139,20 @@ class SocketLine(WebSocketsSansIOProtocol):
         listened_to = self.queue.empty() or self.close_sent
         return self.handshake_complete and listened_to and self.writable.is_set() and not self.transport.is_closing()
 
+    def _wait_to_read(self) -> None:
+        """Whatever is more than one short text, in turns with the other lines of its address."""
+        if self._unread and not self._has_a_turn and self._may_read():
+            self._has_a_turn = True
+            self.admitted.turns.wait(self._read_in_turn)
+
+    def _read_in_turn(self) -> bool:
+        self._has_a_turn = False
+        if not self._unread or not self._may_read():
+            return False
+        self._read_on()
+        return True
+
     def _read_on(self) -> None:
-        if self._next is not None:
-            self._next.cancel()
-            self._next = None
         frames = 0
         for _ in range(SLICES):
             if not self._unread or not self._may_read() or frames > SLICES:
@@ -150,8 +162,7 @@ class SocketLine(WebSocketsSansIOProtocol):
             self.conn.receive_data(piece)
             frames += len(self.conn.events)
             self._take_in()
-        if self._unread and self._may_read():
-            self._next = self.loop.call_soon(self._read_on)
+        self._wait_to_read()
         self._pace_transport()
 
     def _is_between_messages(self) -> bool:
@@ -208,11 +219,9 @@ class SocketLine(WebSocketsSansIOProtocol):
             self._fail(CloseCode.INVALID_DATA)
 
     async def receive(self) -> ASGIReceiveEvent:
-        if self._unread:
-            self._read_on()
+        self._wait_to_read()
         message = await self.queue.get()
-        if self._unread:
-            self._read_on()
+        self._wait_to_read()
         return message
 
     async def hear(self) -> str:
@@ -227,7 +236,7 @@ class SocketLine(WebSocketsSansIOProtocol):
     async def send(self, message: ASGISendEvent) -> None:
         await super().send(message)
         if self.close_sent:  # nobody asks for more: what still comes is read up to the client's own goodbye
-            self._read_on()
+            self._wait_to_read()
 
     def handle_parser_exception(self) -> None:
         super().handle_parser_exception()
@@ -257,9 +266,6 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def _forget_unread(self) -> None:
         self._unread.clear()
-        if self._next is not None:
-            self._next.cancel()
-            self._next = None
 
 
 def whole_text(data: bytes) -> bytes | None:

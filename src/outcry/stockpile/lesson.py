@@ -6,9 +6,9 @@ from functools import cache
 
 from outcry.core.chance import seed_of
 from outcry.core.data import DataError, Section, read
+from outcry.core.game import ASK
 from outcry.core.lesson import Lesson
 from outcry.stockpile.catalogue import CATALOGUE
-from outcry.stockpile.wishes import ASK
 
 MOST_SEED = 2**31
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from outcry.core.game import NEVER
+from outcry.core.game import ASK, NEVER
 from outcry.stockpile.actions import DONE_SELLING
 
 if TYPE_CHECKING:
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from outcry.stockpile.state import State
 
 ALL: Final = "all"
-ASK: Final = "ask"
 WISHES: Final = {"show": (ALL, ASK), "sell": (ASK, NEVER)}
 """Of the base game, the usual one first. M3: hardly anybody shows less than all, as every card shown is paid for."""
 

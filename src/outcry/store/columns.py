@@ -53,6 +53,11 @@ def row_values(code: str, row: Row, before: Mapping[str, Any] | None = None) -> 
     }
 
 
+def size_of(values: Mapping[str, Any]) -> int:
+    """Bytes of a row, as far as they differ."""
+    return sum(len(values[name]) for name in ("chain", "answers", "note", "events", "state"))
+
+
 def read_tables(found: Sequence[Sequence[Any]]) -> list[Table]:
     """Tables from a join with their seats: a line per seat, those of a table in order and together. In a line are the
     FIELDS of the table, then those of the seat. One that is damaged is in nobody's way."""

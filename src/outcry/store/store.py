@@ -41,6 +41,7 @@ from outcry.store.columns import (
     read_tables,
     row_values,
     seat_values,
+    size_of,
     table_values,
 )
 from outcry.store.engines import INSERT, Database, is_file, making, reading, writing
@@ -287,11 +288,11 @@ class Store:
         summary: Summary | None = None,
         bots: Mapping[int, str] | None = None,
         names: Mapping[int, str] | None = None,
-    ) -> None:
-        """Add a row, the next one when the last is acknowledged; Conflict if its number is taken. `before` is the
-        position of the row before, if it is known how that was written. With the row, in the same transaction: the
-        sealed answers to an ask are opened and no longer pending; the table's status and summary change; bots take
-        seats, with the names that they have there, and "" gives one back to its human."""
+    ) -> int:
+        """Add a row, the next one when the last is acknowledged; Conflict if its number is taken. Its size.
+        `before` is the position of the row before, if it is known how that was written. With the row, in the same
+        transaction: the sealed answers to an ask are opened and no longer pending; the table's status and summary
+        change; bots take seats, with the names that they have there, and "" gives one back to its human."""
         values = row_values(code, row, before)
         changes = {"status": status, "summary": None if summary is None else json_text(summary)}
         changed = {name: value for name, value in changes.items() if value is not None}
@@ -310,6 +311,7 @@ class Store:
         opened = [] if opens is None else [(NO_LONGER_SEALED, {"code": code, "ask": opens})]
         simply = () if bots else [(NEW_ROW, values), *opened, *changing(code, changed)]
         await self._writer.write(work, simply)
+        return size_of(values)
 
     async def rows(self, code: str, after: int = -1) -> list[Row]:
         """The rows with higher numbers, in order."""

@@ -87,9 +87,7 @@ def step(
 
 
 def since_own_turn(rows: Sequence[Row], seat: int) -> Sequence[Row]:
-    """The rows from the last one on in which a seat chose. A watcher has no turn: for him it is the last row alone."""
-    if seat == PUBLIC:
-        return rows[-1:]
+    """The rows from the last one on in which a seat chose."""
     own = (at for at in reversed(range(len(rows))) if rows[at].seat == seat or seat in rows[at].answers)
     return rows[next(own, 0) :]
 

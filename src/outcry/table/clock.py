@@ -23,8 +23,13 @@ LONGEST: Final = 45_000
 def show_of(events: Sequence[Event]) -> int:
     """Milliseconds before the clock of the question after them starts: prices that move and a round that opens are seen
     one after the other, and nobody can choose meanwhile. It goes by what everybody was told, so it tells nothing."""
-    told = sum(event.seen_by(PUBLIC) for event in events)
-    return min(LONGEST, told * EACH) if told > FEW else 0
+    show = look_at(events)
+    return min(LONGEST, show) if show > FEW * EACH else 0
+
+
+def look_at(events: Sequence[Event]) -> int:
+    """Milliseconds that whoever looks on needs for what all were told, however little it is."""
+    return EACH * sum(event.seen_by(PUBLIC) for event in events)
 
 
 def ticks() -> int:

@@ -52,11 +52,11 @@ class Following:
             raise Refused(Refusal("no_deeds"))
         kept = live.do(state, client.seat, deed, self._clock().now())
         if kept is not None:
-            await self._keep(kept)
+            await self._keep(kept, client.address)
         elif live.now is not None and self._running is None:
             self._by = client
             self._tell()
-            self._running = asyncio.create_task(self._run(live, self._table.question.number))
+            self._running = asyncio.create_task(self._run(live, self._table.question.number, client.address))
 
     def none_by(self, seat: int) -> None:
         """Who is in the middle of something cannot choose otherwise, or he would call off what he does not like."""
@@ -75,13 +75,14 @@ class Following:
         table's lock."""
         if self._live is None or self._by is None or seat not in (None, self._by.seat):
             return
+        address = self._by.address
         kept = self._live.end(self._clock().now())
         if kept is None:
             assert self._running is not None
             await asyncio.wait({self._running})
             return
         try:
-            await self._keep(kept)
+            await self._keep(kept, address)
         except (Refused, StoreError) as error:  # it has ended all the same
             log.warning("table %s: the end of a deed was not kept: %s", self._table.code, error)
 
@@ -132,7 +133,7 @@ class Following:
 
     # From the beginning to the end.
 
-    async def _run(self, live: Live, asked: int) -> None:
+    async def _run(self, live: Live, asked: int, address: str) -> None:
         clock = self._clock()
         began = clock.now()
         try:
@@ -140,12 +141,12 @@ class Following:
                 if live.now is None:
                     break
                 if at - began > LONGEST and (kept := live.end(at)) is not None:
-                    await self._keep(kept)
+                    await self._keep(kept, address)
                     break
                 self._table.audience.show(live.frame(at))
                 done = live.done(at)
                 if done is not None:
-                    await self._table.choose_by_deed(done, asked)
+                    await self._table.choose_by_deed(done, asked, address)
                     break
         except (Refused, StoreError) as error:
             log.warning("table %s: a deed was lost: %s", self._table.code, error)
@@ -154,14 +155,14 @@ class Following:
                 self._stop()
                 self._tell()
 
-    async def _keep(self, kept: dict[str, Any]) -> None:
+    async def _keep(self, kept: dict[str, Any], address: str) -> None:
         """It came to nothing: a row that leaves the game as it is."""
         table = self._table
         self._stop()
         try:
             async with table.lock:
                 state, _ = table.position()
-                await table.append(table.row("deed", state, [], note=kept), state)
+                await table.append(table.row("deed", state, [], note=kept), state, address)
         finally:
             self._tell()
 

@@ -90,6 +90,11 @@ class Hall:
                 raise Refused(Refusal("no_such_table"))
             return self._use(await Table.load(self.house, record, await self._game_of(record)))
 
+    def opens(self, code: str, token: str | None) -> bool:
+        """A token is that of a seat, as far as this can be said without asking the log."""
+        table = self.tables.get(code.upper())
+        return table is not None and token is not None and table.seat_of(token) is not None
+
     async def at(self, code: str, do: Callable[[Table], Awaitable[T]]) -> T:
         """Do something at a table, which is found again if it was put away just before."""
         while True:

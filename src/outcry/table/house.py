@@ -10,6 +10,7 @@ from outcry.table.allowance import Allowances
 from outcry.table.outside import Outside
 from outcry.table.pace import Pace
 from outcry.table.quota import rows_a_day
+from outcry.table.story import Stories
 from outcry.table.thinking import Thinkers
 
 
@@ -22,3 +23,4 @@ class House:
     pace: Pace
     rows: Allowances = field(default_factory=rows_a_day)
     """Of the log, that each address may still fill."""
+    stories: Stories = field(default_factory=Stories)

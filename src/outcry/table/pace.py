@@ -11,7 +11,7 @@ from collections.abc import Coroutine
 from typing import Any, Final, TypeVar
 
 from outcry.bots.registry import QUICK, SECONDS
-from outcry.core.game import Game
+from outcry.core.game import ASK, Game
 
 T = TypeVar("T")
 FOR_THINKING: Final = 0.6
@@ -19,6 +19,13 @@ FOR_THINKING: Final = 0.6
 FOR_STANDING_IN: Final = 0.2
 """H. and for the end of anybody's time: who is stopped then, and stood in for, is shown no later than who was done long
 before."""
+FOR_STOPPING: Final = 1.2
+"""H. Seconds in which somebody can stop his standing order, once he has seen what led to the question."""
+
+
+def can_be_ordered(game: Game, question: str) -> bool:
+    """Who wishes nothing is asked; who does may think better of it."""
+    return game.wishes.get(question, ("",))[0] == ASK
 
 
 class Pace:
@@ -39,9 +46,11 @@ class Pace:
         async with asyncio.timeout_at(moment):
             return await doing
 
-    def wait(self, game: Game, question: str) -> float:
-        """Seconds after such a question, the same for everybody. What is asked of the world outside has no name."""
-        return self.beat * game.waits.get(question, 1)
+    def wait(self, game: Game, question: str, stops: bool = False) -> float:
+        """Seconds after such a question, the same for everybody. What is asked of the world outside has no name.
+        `stops`: of a person, whose order may answer it."""
+        wait = self.beat * game.waits.get(question, 1)
+        return max(wait, FOR_STOPPING) if wait and stops else wait
 
     def given(self, bot: str, wait: float, limit: float) -> float:
         """Seconds that a bot has for a choice, an easy or a hard one: a quick one its part of a wait, others what their

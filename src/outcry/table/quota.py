@@ -8,7 +8,15 @@ from outcry.table.allowance import Allowances
 
 DAY: Final = 24 * 3600
 ROWS_A_DAY: Final = 50_000
-"""H. A game has some hundred rows of about half a kilobyte: so many are a hundred games."""
+"""H. A game of Stockpile counts as some two hundred; one of Stack Market, which keeps how each hand moved, as a
+thousand."""
+ROW_BYTES: Final = 512
+"""A longer row counts as several."""
+
+
+def beyond_one(size: int) -> float:
+    """Rows that one of so many bytes counts as beside itself."""
+    return max(0.0, size / ROW_BYTES - 1)
 
 
 def rows_a_day() -> Allowances:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import Any, Final, NoReturn
+from typing import Any, NoReturn
 
 import msgspec
 
@@ -17,9 +17,9 @@ from outcry.core.play import opening, play, prefix, resolve
 from outcry.store import Conflict, Damaged, StoreError
 from outcry.store.records import ASIDE, Row, RowKind, Seat, Status, Summary
 from outcry.store.records import Table as Record
-from outcry.table.audience import Audience, Client, encode, since_own_turn, step
+from outcry.table.audience import Audience, Client, encode, step
 from outcry.table.away import PutAway
-from outcry.table.clock import Clock, show_of
+from outcry.table.clock import LONGEST, Clock, look_at, show_of
 from outcry.table.driver import drive
 from outcry.table.following import Following
 from outcry.table.house import House
@@ -27,7 +27,9 @@ from outcry.table.info import seat_infos, status_of, summary_of, table_info
 from outcry.table.line import Party
 from outcry.table.mending import mender
 from outcry.table.names import seated
+from outcry.table.pace import can_be_ordered
 from outcry.table.question import Question
+from outcry.table.quota import beyond_one
 from outcry.table.sitting import hand_over
 from outcry.table.told import told
 from outcry.table.views import Views, board_of
@@ -36,11 +38,6 @@ from outcry.wire.http import TableInfo
 from outcry.wire.socket import Closed, Encoded, TableChanged, Welcome
 
 log = logging.getLogger(__name__)
-
-LONGEST_STORY: Final = 2000
-"""Rows that are told to who comes: a game has a few hundred."""
-LAST_ASIDE: Final = 400
-"""Of the last so many rows it is also told who came and went: more of that is somebody's play with the door."""
 
 
 class Table:
@@ -61,6 +58,8 @@ class Table:
         self._written: dict[str, Any] | None = None
         """The position of the last row as this table has put it into the log itself; None if somebody else did."""
         self.question = Question(-1, house.pace, 0.0)
+        self._seen_at = 0.0
+        """When everybody has looked at all that was told so far: while rows come faster, browsers are behind."""
         self.wishes = Wishes(game)
         self.stand_in = usual(game)
         """The bot that takes an open seat, and plays for somebody who left."""
@@ -160,10 +159,12 @@ class Table:
         """By itself: the log has room for what happens here."""
         return not self.played_from or self.house.rows.of(self.played_from).has()
 
-    def spend(self, rows: int) -> None:
-        """Rows that came by themselves: they count for whoever the table is."""
-        if self.played_from and rows:
-            self.house.rows.of(self.played_from).spend(rows)
+    def spend(self, rows: float, by: str = "") -> None:
+        """Rows that came by themselves: they count for whoever the table is. What is beyond one row of somebody's
+        doing counts for him."""
+        address = by or self.played_from
+        if address and rows:
+            self.house.rows.of(address).spend(rows)
 
     def is_here(self, seat: int) -> bool:
         return seat != PUBLIC and seat in self.audience.seats()
@@ -198,7 +199,8 @@ class Table:
                 raise Refused(Refusal("wrong_token"))
             if seat != PUBLIC and self.seats[seat].bot and self.status == "playing":
                 await hand_over(self, seat, "", "returned")
-            unseen = await self._story(max(seen, -1))
+            seen = max(seen, -1)
+            story = await self.house.stories.before_now(self, seat, seen)
             self.audience.clients.add(client)
             self.played_from = self.played_from or client.address
             self.stirred.set()
@@ -208,18 +210,11 @@ class Table:
             wishes = self.wishes.told_to(seat)
             live = self.following.now
             client.tell(encode(Welcome(info, seat, self.seq, self.view(seat), board, wishes, live)))
-            for row in unseen if self.remembers() else since_own_turn(unseen, seat):
-                now = row.seq == self.seq
-                view, left = (self.view(seat), self.time_left()) if now else (None, None)
+            for text in story:
+                client.tell(text)
+            if (row := self._last) is not None and seen < row.seq:
+                view, left = self.view(seat), self.time_left()
                 client.tell(encode(step(row.seq, row.seat, told(self.game, row), view, left, seat)))
-
-    async def _story(self, after: int) -> list[Row]:
-        """The rows after one, without their positions. Mostly it is none, or the one that is at hand."""
-        if after >= self.seq:
-            return []
-        if after == self.seq - 1 and self._last is not None:
-            return [self._last]
-        return await self.house.store.story(self.code, after, self.seq - LAST_ASIDE, LONGEST_STORY)
 
     def part(self, client: Client) -> None:
         if client in self.audience.clients:
@@ -287,13 +282,13 @@ class Table:
                 self.question.notes += notes
                 await self._choose(state, seat, chain)
 
-    async def choose_by_deed(self, done: Done, asked: int) -> None:
-        """A choice that a person made by doing it."""
+    async def choose_by_deed(self, done: Done, asked: int, by: str) -> None:
+        """A choice that a person made by doing it, from this address."""
         async with self.lock:
             state, now = self.position()
             if asked == now and not self.seats[done.seat].bot:
                 self.played = True
-                await self._choose(state, done.seat, done.chain, done.kept)
+                await self._choose(state, done.seat, done.chain, done.kept, by)
 
     async def open_answers(self, asked: int) -> None:
         """All have answered, or wish the table to: one row holds what everybody sealed."""
@@ -359,10 +354,12 @@ class Table:
         self.tell_table()
         self._run()
 
-    async def _choose(self, state: State, seat: int, chain: list[int], kept: dict[str, Any] | None = None) -> None:
+    async def _choose(
+        self, state: State, seat: int, chain: list[int], kept: dict[str, Any] | None = None, by: str = ""
+    ) -> None:
         after, events = play(self.game, state, seat, chain)
         if not state.standing().sealed:
-            await self.append(self.row("act", after, events, seat=seat, chain=chain, note=kept or {}), after)
+            await self.append(self.row("act", after, events, seat=seat, chain=chain, note=kept or {}), after, by)
             return
         try:
             await self.house.store.put_sealed(self.code, self.question.number, seat, chain)
@@ -375,16 +372,17 @@ class Table:
         notes = [] if kind in ASIDE else self.question.notes
         return Row(self.seq + 1, kind, self.game.rules, state.to_data(), events=notes + events, **done)
 
-    async def append(self, row: Row, state: State, **along: Any) -> None:
+    async def append(self, row: Row, state: State, by: str = "", **along: Any) -> None:
         """Durable first; then the table stands there, and everybody is told."""
         status = status_of(state)
         asked = self.clock.asked if row.kind in ASIDE else self._clock_from(row)
         along["summary"] = summary_of(state, asked, row.created, self.played)
         along["status"] = None if status == self.status else status
         try:
-            await self.house.store.append(self.code, row, before=self._written, **along)
+            size = await self.house.store.append(self.code, row, before=self._written, **along)
         except Conflict:
             await self._catch_up()
+        self.spend(beyond_one(size), by)
         self._stand(row, state)
         self._written = row.state
 
@@ -402,6 +400,9 @@ class Table:
             self.state = state
             self._views = Views(state, self.remembers())
         self.changed = row.created
+        if self.house.pace.beat:
+            now = self.house.pace.now()
+            self._seen_at = min(now + LONGEST / 1000, max(now, self._seen_at) + look_at(row.events) / 1000)
         asks = row.kind not in ASIDE
         if asks:
             self._ask(row)
@@ -412,9 +413,13 @@ class Table:
 
     def _ask(self, row: Row) -> None:
         """The question that a row asked stands from now on."""
-        asked = "" if self.state is None else self.state.standing().asked
-        pace, shown_for = self.house.pace, self._shown_for(row)
-        self.question = Question(row.seq, pace, pace.wait(self.game, asked), shown_for / 1000)
+        stands = None if self.state is None else self.state.standing()
+        asked, waiting = ("", ()) if stands is None else (stands.asked, stands.waiting)
+        pace, shown_for = self.house.pace, self._shown_for(row) / 1000
+        stops = can_be_ordered(self.game, asked) and any(not self.seats[seat].bot for seat in waiting)
+        if stops:
+            shown_for = max(shown_for, self._seen_at - pace.now())
+        self.question = Question(row.seq, pace, pace.wait(self.game, asked, stops), shown_for)
         self.question.done = row.note if row.kind == "act" else {}
         self.clock.start(self._clock_from(row))
 

@@ -33,11 +33,8 @@ export function countTale(
       const seats = count.flatMap(({ majorities }, seat) => (majorities[beat.company] ? [seat] : []));
       const amount = money(count[seats[0]!]!.majorities[beat.company]!);
       const values = { company: play.words.company(beat.company), names: listed(seats.map(name)), money: amount };
-      const told = say(seats.length > 1 ? 'web.count.told.shared' : 'web.count.told.majority', values);
-      // How near it was: everybody who holds some, the most first.
-      const holders = orders[0]!.filter((seat) => count[seat]!.shares[beat.company]).toSorted((a, b) => count[b]!.shares[beat.company]! - count[a]!.shares[beat.company]!);
-      const held = holders.map((seat) => say('web.count.holds', { name: name(seat), count: count[seat]!.shares[beat.company]! }));
-      return { told, then: held.join(', ') };
+      // By how much is not told: shares are face down until they are sold.
+      return { told: say(seats.length > 1 ? 'web.count.told.shared' : 'web.count.told.majority', values), then: grown === shown ? lead : '' };
     }
     case 'rest':
       return { told: say('web.count.told.rest'), then: lead };

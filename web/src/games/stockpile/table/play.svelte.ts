@@ -93,6 +93,8 @@ export class Play {
     return this.forced && wish !== ASK && wish !== known[0] ? wish : '';
   });
   readonly asked: string | null = $derived.by(() => (this.forced ? null : (this.ask?.prompt ?? null)));
+  /** I am asked, and have not answered. Where all answer at once, an answer may be changed until they open. */
+  readonly thinks: boolean = $derived.by(() => this.asked !== null && this.ask!.answer === null);
   /** Which question it is, '' for none: it stays the same when somebody left or came back meanwhile. */
   readonly question: string = $derived.by(() => {
     if (!this.ask) return '';
