@@ -124,6 +124,29 @@ async def tiny_texts(port: int, seconds: float, connections: int = 166, frames: 
     return dialled
 
 
+async def questions(port: int, seconds: float, connections: int = 100) -> int:
+    """All that may be asked at once, on lines that are kept; whoever is told that it is too much dials anew."""
+    asked = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    answered = 0
+
+    async def one() -> None:
+        nonlocal answered
+        async with for_seconds(seconds):
+            while True:
+                with suppress(OSError):
+                    reader, writer = await dial(port)
+                    try:
+                        writer.write(asked * 20)
+                        while await reader.read(CHUNK):
+                            answered += 1
+                    finally:
+                        writer.transport.abort()
+                await asyncio.sleep(0.02)
+
+    await asyncio.gather(*(one() for _ in range(connections)))
+    return answered
+
+
 HALVES: Final = {
     "silent": b"",
     "half_header": b"GET /api/server HTTP/1.1\r\nHost: x\r\nX-Slow: ",
@@ -181,6 +204,7 @@ ATTACKS: Final[dict[str, Attack]] = {
     "pings_unread": pings_unread,
     "empty_continuations": empty_continuations,
     "tiny_texts": tiny_texts,
+    "questions": questions,
     "hold": hold,
     "storm": storm,
 }

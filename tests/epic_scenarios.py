@@ -60,6 +60,13 @@ def bonds_after_movement() -> Story:
     return story
 
 
+def bonds_and_dice() -> Story:
+    """Bonds and forecast dice for three: Ana buys last in the second round, then the dice are thrown."""
+    story = Story(3, seed=13, first=0, bonds=True, forecast_dice=True)
+    story.go_on(asks_ana("buy_bonds", round=1))
+    return story
+
+
 def epic_falsified() -> Story:
     """Everything on for five: Ana sells, and Falsified Earnings lie on her tip and on that of Bia."""
     story = Story(5, seed=12, **EVERYTHING)
@@ -160,7 +167,17 @@ def strategy(name: str) -> Callable[[], Story]:
     return make
 
 
-GAMES = (epic_five, epic_two, epic_bonds, epic_bidding, epic_action, bonds_after_movement, epic_falsified, epic_over)
+GAMES = (
+    epic_five,
+    epic_two,
+    epic_bonds,
+    epic_bidding,
+    epic_action,
+    bonds_after_movement,
+    bonds_and_dice,
+    epic_falsified,
+    epic_over,
+)
 EPIC: dict[str, Callable[[], Story]] = (
     {make.__name__.replace("_", "-"): make for make in GAMES}
     | {f"power-{one}-{prompt}": power(one, prompt) for prompt, some in MOMENTS.items() for one in some.split()}

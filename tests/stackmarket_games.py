@@ -58,12 +58,20 @@ class Table:
     def lets_go(self, dice: int = 1) -> None:
         self.does(self.s.actor, f"take {dice}", "let-go")
 
-    def answers(self, fallen: Sequence[int] = (), numbers: Sequence[int] | None = None) -> list[Event]:
-        """What was let go, or the whole tower when it is judged, comes to rest straight; or some lie elsewhere."""
+    def answers(
+        self,
+        fallen: Sequence[int] = (),
+        numbers: Sequence[int] | None = None,
+        beside: dict[int, tuple[int, int]] | None = None,
+    ) -> list[Event]:
+        """What was let go, or the whole tower when it is judged, comes to rest straight; or some lie elsewhere, or so
+        many quanta beside the axis."""
         question = self.s.outside()
         assert question is not None
         values = [die[0] for die in question["tower"]] + question.get("dice", [])
         dice = [list(die) for die in straight(values if numbers is None else numbers)]
+        for place, (x, y) in (beside or {}).items():
+            dice[place][1:3] = x, y
         told = resolve(self.game, self.s, {"dice": dice, "fallen": list(fallen)})
         self.told += told
         return told

@@ -16,6 +16,7 @@ from outcry.core.actions import Catalogue, Parameter, Verb
 from outcry.core.chance import stream
 from outcry.core.events import EVERYONE, Chronicle, Event, EventKind
 from outcry.core.game import EVERYTHING, PUBLIC, Ask, Outcome, Refusal, Standing
+from outcry.core.kept import ALL_ANEW, Parts
 
 GUESS, PICK = 0, 3
 CATALOGUE = Catalogue(
@@ -140,7 +141,7 @@ class ToyState:
             self.outcome(),
         )
 
-    def views(self, seats: Sequence[int], remember: bool = True) -> list[ToyView]:
+    def views(self, seats: Sequence[int], remember: bool = True, parts: Parts = ALL_ANEW) -> list[ToyView]:
         return [self.view(seat, remember) for seat in seats]
 
     def standing(self) -> Standing:

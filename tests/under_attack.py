@@ -34,6 +34,7 @@ TITLES: Final = {
     "pings_unread": "pings whose answers nobody reads",
     "empty_continuations": "empty continuation frames",
     "tiny_texts": "45,000 texts on each of 166 connections",
+    "questions": "20 requests at once on each of 100 connections",
     "hold": "995 connections that say nothing or half of it",
     "storm": "storm of connects, 200 addresses",
 }

@@ -19,8 +19,6 @@ Found = dict[str, Any]
 def table(runs: Sequence[Found], kind: str) -> list[str]:
     """In the order of the first run that has it."""
     tried = [run for run in runs if kind in run["groups"]]
-    if not tried:
-        return ["Not measured."]
     wins, money = ("who begins wins", "vs. off") if kind == "modules" else ("wins", "vs. table")
     heads = [f"{run['bot']}: games | {wins} | 95 % | {money}, K | 95 % | " for run in tried]
     lines = [f"| {KINDS[kind]} | {' | '.join(heads)} |", "|---|" + ("---:|" * 5 + "---|") * len(tried)]
@@ -58,6 +56,8 @@ def main() -> None:
     runs = [json.loads(path.read_text(encoding="utf-8")) for path in parser.parse_args().found]
     page = PAGE.read_text(encoding="utf-8")
     for kind in KINDS:
+        if not any(kind in run["groups"] for run in runs):
+            continue  # its table stays
         begin, end = (f"<!-- {kind}: {mark} -->\n" for mark in ("begin", "end"))
         head, rest = page.split(begin)
         page = head + begin + "\n".join(table(runs, kind)) + "\n" + end + rest.split(end)[1]

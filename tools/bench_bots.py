@@ -1,6 +1,6 @@
-"""How long the bots of Stockpile take: milliseconds of processor time for a choice, by level, two tables at a time; and
-how many games analysts play in a second, on one core and on two; what an imagined world costs. `bench_bots.py --games 4
-dealer shark`.
+"""How long the bots of Stockpile take: milliseconds of processor time for a choice, and for all parts of a whole one
+(two cards are placed one by one, and so are sales), by level, two tables at a time; and how many games analysts play in
+a second, on one core and on two; what an imagined world costs. `bench_bots.py --games 4 dealer shark`.
 
 Run it with the python of the build that is to be measured (`.venv` or `.venv-compiled`)."""
 
@@ -11,6 +11,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from random import Random
 from time import perf_counter, process_time
+from typing import cast
 
 from outcry.arena.match import Match, game_seed
 from outcry.arena.speed import build
@@ -29,27 +30,34 @@ WORLDS = 200
 
 
 class Watched:
-    """Plays as a bot does, and notes what each choice took."""
+    """Plays as a bot does, and notes what each choice took, and each whole one."""
 
     def __init__(self, name: str, game: Stockpile) -> None:
         self.bot = make(name, game)
         self.name = name
         self.took: list[float] = []
+        self.whole: list[float] = []
 
     def choose(self, legal: list[int], look: Look, rng: Random) -> int:
         begun = process_time()
         action = self.bot.choose(legal, look, rng)
-        self.took.append(1000 * (process_time() - begun))
+        took = 1000 * (process_time() - begun)
+        self.took.append(took)
+        view = cast(StockpileView, look())
+        if view.ask is not None and view.ask.chain:
+            self.whole[-1] += took
+        else:
+            self.whole.append(took)
         return action
 
 
-def choices(level: str, table: int, games: int) -> list[float]:
-    """What every choice of so many games took, with the same level on all seats."""
+def choices(level: str, table: int, games: int) -> tuple[list[float], list[float]]:
+    """What every choice and every whole one of so many games took, with the same level on all seats."""
     game = Stockpile(SEATS)
     bot = Watched(level, game)
     for number in range(games):
         Match(game, [bot] * SEATS).play(number, game_seed(SEED + table, number))
-    return bot.took
+    return bot.took, bot.whole
 
 
 def self_play(table: int, games: int) -> float:
@@ -103,13 +111,14 @@ def main() -> None:
     print(f"{TABLES} tables of {SEATS} at a time, ms of processor time for a choice:")
     with ProcessPoolExecutor(TABLES, get_context("spawn")) as pool:
         for level in given.levels:
-            found = pool.map(choices, [level] * TABLES, range(TABLES), [given.games] * TABLES)
-            took = sorted(one for table in found for one in table)
+            found = list(pool.map(choices, [level] * TABLES, range(TABLES), [given.games] * TABLES))
+            took, whole = (sorted(one for table in found for one in table[part]) for part in (0, 1))
             at = {part: took[int(part * (len(took) - 1))] for part in (0.5, 0.99)}
             mean = sum(took) / len(took)
             print(
                 f"{level:8} {len(took):6} choices: mean {mean:.2f}, half {at[0.5]:.2f}, "
-                f"99 in 100 within {at[0.99]:.2f}, longest {took[-1]:.2f}"
+                f"99 in 100 within {at[0.99]:.2f}, longest {took[-1]:.2f}; "
+                f"99 in 100 whole ones within {whole[int(0.99 * (len(whole) - 1))]:.2f}"
             )
         if "analyst" in given.levels:
             games = 25 * given.games

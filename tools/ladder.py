@@ -40,10 +40,10 @@ def play(entry: Entry, workers: int) -> bool:
     return not ending.code
 
 
-def still_played_so(entry: Entry) -> bool:
-    """Whether the bots of today play the first deal as its rows say. If not, they have changed, and the file belongs to
-    those before: delete it and play again."""
-    rows = rows_of(entry)[: entry.contest.games_in(1)]  # or as much of the first deal as there is
+def still_played_so(entry: Entry, deals: int = 1) -> bool:
+    """Whether the bots of today play the first deals as its rows say. If not, they have changed, and the file belongs
+    to those before: delete it and play again."""
+    rows = rows_of(entry)[: entry.contest.games_in(deals)]  # or as many games of them as there are
     again = islice(play_games(entry.contest, workers=1), len(rows))
     told = [row_of(entry.contest, result) for result in again]
     money = [f"money_{seat + 1}" for seat in range(entry.contest.seats)]
@@ -76,14 +76,14 @@ def main() -> None:
     parser.add_argument("names", nargs="*", help="only entries whose name has one of these words")
     parser.add_argument("--write", action="store_true", help="play nothing, only write docs/arena.md anew")
     parser.add_argument("--check", action="store_true", help="play nothing, only say whether it is up to date")
-    parser.add_argument("--verify", action="store_true", help="play the first deals again: do bots still play so?")
+    parser.add_argument("--verify", type=int, metavar="DEALS", help="play so many again: do bots still play so?")
     parser.add_argument("--workers", type=int, default=cores(), help="processes, by default one for each core")
     given = parser.parse_args()
     KEPT.mkdir(exist_ok=True)
     wanted = [one for one in ENTRIES if not given.names or any(word in one.name for word in given.names)]
     if given.verify:
         for entry in wanted:
-            say(f"{entry.name}: {'as kept' if still_played_so(entry) else 'OTHER BOTS NOW'}")
+            say(f"{entry.name}: {'as kept' if still_played_so(entry, given.verify) else 'OTHER BOTS NOW'}")
         return
     for entry in () if given.write or given.check else wanted:
         if not play(entry, given.workers):

@@ -46,9 +46,9 @@ def pool(name: str, game: str, bots: Sequence[str], deals: int, options: Mapping
 
 
 MEETINGS: Final = (
-    meet("trader", "intern", 4, 100),
-    meet("analyst", "trader", 4, 250),
-    meet("dealer", "analyst", 4, 100),
+    meet("trader", "intern", 4, 400),
+    meet("analyst", "trader", 4, 1500),
+    meet("dealer", "analyst", 4, 400),
     meet("dealer", "trader", 4, 100),
     meet("shark", "dealer", 4, 100),
     meet("tycoon", "shark", 4, 25),
@@ -60,7 +60,7 @@ SAMPLED: Final = tuple(
     for seats, way in ((2, "standard"), (3, "standard"), (5, "standard"), (4, "epic"))
 )
 """Whether the order holds elsewhere."""
-POOL: Final = pool("pool", "stockpile", LEVELS, 240, {})
+POOL: Final = pool("pool", "stockpile", LEVELS, 480, {})
 UPPER: Final = pool("pool-upper", "stockpile", UPPER_LEVELS, 60, {})
 BULK: Final = pool("stackmarket-oracle", "stackmarket", STACKERS, 60, {"physics": "oracle"})
 RIGID: Final = pool("stackmarket-rapier", "stackmarket", STACKERS, 12, {"physics": "rapier"})

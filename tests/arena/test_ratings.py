@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from outcry.arena import ratings as rating
 from outcry.arena.ratings import places_of, rate, ratings
 from outcry.arena.standings import Played
 
@@ -61,3 +62,12 @@ def test_a_rating_does_not_depend_on_the_order_of_the_games() -> None:
     for found in (*one.values(), *other.values()):
         assert found.rating == pytest.approx(25, abs=0.5)
         assert found.interval[0] < found.rating < found.interval[1]
+
+
+def test_in_which_order_deals_are_rated_is_a_small_part_of_the_interval(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With one order for each sample it would be a large one."""
+    deals = [game(deal, "ab", 2, 1) if deal % 2 else game(deal, "ab", 1, 2) for deal in range(60)]
+    low, high = ratings(deals, 1)[0].interval
+    monkeypatch.setattr(rating, "ORDERS", 1)
+    least, most = ratings(deals, 1)[0].interval
+    assert high - low < 0.8 * (most - least)

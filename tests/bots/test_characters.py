@@ -14,6 +14,7 @@ from outcry.bots.stockpile.analyst import Analyst
 from outcry.bots.stockpile.appraisal import Style
 from outcry.bots.stockpile.characters import CHARACTERS, MANNERS, STYLES, manner_of, style_of
 from outcry.bots.stockpile.planner import Planner
+from outcry.bots.stockpile.search import Aim
 from outcry.bots.stockpile.trader import Manner
 from outcry.core.game import Refusal, Refused
 from outcry.messages import LANGUAGES, Say
@@ -100,6 +101,39 @@ def test_a_character_shows_in_what_it_does(level: str) -> None:
     assert careful.poor_and_keeps_all.part < even.poor_and_keeps_all.part
     assert careful.sold_a_card.part > even.sold_a_card.part
     assert hoarder.keeps_what_falls.part > even.keeps_what_falls.part + 0.1
+
+
+def test_who_searches_does_as_its_character_would_where_that_is_nearly_as_good() -> None:
+    """An even one takes the best that it finds; one for whom everything is nearly as good takes what comes first."""
+    game = table(4)
+    bot = make("dealer:12", game)
+    assert isinstance(bot, Planner)
+    others = 0
+    for varies in (0.0, 1000.0):
+        bot.analyst.style.varies = varies
+        for s in positions(game, 7, each=12):
+            seat = s.to_act()[0]
+            legal, view = s.legal(seat), view_of(s, seat)
+            if len(legal) > 1:
+                own = bot.candidates(legal, view, Random(5))[0]
+                chosen = bot.choose(legal, lambda: view, Random(5))  # noqa: B023
+                assert chosen == own or not varies
+                others += chosen != own
+    assert others > 3
+
+
+def test_a_little_money_counts_as_much_for_who_wants_money_as_for_who_wants_to_win() -> None:
+    for spread in (0.0, 15.0):
+        aim = Aim(Style(), 1, spread)
+        more = aim.reached([50.4, 50.0, 50.0, 50.0], 0) - aim.reached([50.0] * 4, 0)
+        assert aim.counts(0.4, 4) == pytest.approx(more, rel=0.02)
+
+
+@pytest.mark.slow
+def test_a_character_shows_in_what_one_does_who_searches() -> None:
+    even, aggressive, hoarder = (look_at(f"{name}:12", 8) for name in ("dealer", "dealer/aggressive", "dealer/hoarder"))
+    assert aggressive.opens_at_nothing.part < even.opens_at_nothing.part - 0.15
+    assert hoarder.keeps_what_falls.part > even.keeps_what_falls.part + 0.15
 
 
 def test_D1_the_aggressive_one_bids_so_high_that_others_turn_away() -> None:

@@ -10,7 +10,7 @@ import pytest
 from epic_games import epic_table
 from outcry.bots.registry import make
 from outcry.bots.stockpile.appraisal import Style
-from outcry.bots.stockpile.planner import LEVELS, Level, Planner
+from outcry.bots.stockpile.planner import LEVELS, MEASURED, Level, Planner, count_as
 from outcry.bots.stockpile.search import Aim, winning
 from outcry.core.chance import seed_of
 from outcry.core.game import State, redeal
@@ -135,3 +135,9 @@ def test_DIC2_dice_of_rounds_to_come_fall_otherwise_in_every_world() -> None:
     rolls = [world.tape.modules["forecast_dice"] for world in worlds]
     assert len({tuple(rolled[:now]) for rolled in rolls}) == 1
     assert len({tuple(sorted(rolled[now : now + COMPANIES])) for rolled in rolls}) > 1
+
+
+def test_what_was_measured_has_a_number_for_each_round_to_come_and_the_end_counts_money_alone() -> None:
+    assert [len(numbers) for numbers in MEASURED[1:]] == [6, 6, 6]
+    assert (MEASURED.liquid[0], MEASURED.majority[0]) == (0.0, 1.0)
+    assert [count_as(left).liquid for left in (0, 5, 9)] == [MEASURED.liquid[at] for at in (0, 5, 5)]

@@ -240,6 +240,21 @@ async def test_who_is_refused_at_the_gate_is_told_so_after_a_while(
         assert gate.open == 0
 
 
+async def test_a_socket_that_is_refused_hears_so_after_a_while_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("outcry.server.gate.MOST_REFUSED", 1)
+    monkeypatch.setattr("outcry.server.gate.REFUSED_SECONDS", PATIENCE)
+    async with live(tmp_path) as here:
+        gate = here.server.gate
+        waiting = asyncio.create_task(upgrade(here.port, Origin="http://elsewhere.org"))
+        await until(lambda: gate.refused == 1)
+        with pytest.raises(ConnectionRefusedError, match="403"):
+            await upgrade(here.port, Origin="http://elsewhere.org")
+        waiting.cancel()
+        await until(lambda: (gate.refused, gate.open) == (0, 0))
+
+
 async def test_who_has_left_waits_at_no_door(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
         mine = await here.make(None, None)

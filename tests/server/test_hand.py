@@ -31,7 +31,7 @@ async def until_moved(client: Client) -> dict[str, Any]:
 
 
 async def until_empty(client: Client) -> None:
-    await client.until(lambda message: message == {"t": "live", "now": None})
+    await client.until(lambda message: message["t"] == "live" and message["now"] is None)
 
 
 def plain(release: object) -> Any:

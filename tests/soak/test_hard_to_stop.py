@@ -37,6 +37,15 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a database that is still empty; it is made before there is a loop."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'outcry.db'}"
+    address: str = request.getfixturevalue("postgres_url")
+    return address
+
+
 @pytest.mark.skipif(not web_is_built(), reason="the web app is not built")
 @pytest.mark.parametrize("attack", ATTACKS)
 async def test_others_hardly_feel_an_attack(tmp_path: Path, attack: str) -> None:
@@ -86,9 +95,5 @@ async def test_the_api_does_what_its_description_says(
     assert [record.getMessage() for record in caplog.records] == []
 
 
-@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
-async def test_what_was_acknowledged_survives_three_hundred_kills(
-    tmp_path: Path, database: str, request: pytest.FixtureRequest
-) -> None:
-    url = f"sqlite:///{tmp_path / 'outcry.db'}" if database == "sqlite" else request.getfixturevalue("postgres_url")
+async def test_what_was_acknowledged_survives_three_hundred_kills(tmp_path: Path, url: str) -> None:
     await survive(url, tmp_path, Random(300), Plan(kills=KILLS, moves=70 * KILLS))

@@ -39,3 +39,18 @@ def test_T8_T6_the_sources_add_up_to_the_money() -> None:
     assert report.steadiness[0].highest == 6
     assert report.tallest is not None
     assert (report.tallest.closest, report.tallest.thrown) == (80, 1)  # straight towers: half a side from every edge
+
+
+def test_T4_a_group_is_as_many_dice_as_it_has_and_came_down_where_its_lowest_did() -> None:
+    table = Table(4, [(2, 3, 4)], founded=[(0, 0, 1)] * 4, rounds=1).invest("NOQV")
+    table.does(0, "next 2", "next 3", "next 4")
+    rows = [(table.s.clone(), table.told[:])]
+    first, second = {3: (64, -128), 4: (96, -128)}, {5: (96, 0)}  # quanta: 1/1024 of 16 mm
+    for dice, beside in ((2, first), (1, first | second)):
+        told = len(table.told)
+        table.lets_go(dice)
+        table.answers(beside=beside)
+        rows.append((table.s.clone(), table.told[told:]))
+    report = table.game.report(rows)
+    assert report.steadiness[0].offsets == [(10, -20), (0, 20)]
+    assert report.dice == 3

@@ -82,7 +82,7 @@ def test_IBV1_carlos_guards_nothing_while_he_is_bid_for() -> None:
         play(s, seat, f"keep {nickname}")
     do(s, "bid 1 6")
     assert "bid 1 10" in menu(s, 1)
-    assert refused(s, 1, "bid 1 15").args["cash"] == 14  # IBV2: Carlos has 14
+    assert refused(s, 1, "bid 1 20").args["cash"] == 19  # IBV2: Carlos has 19
 
 
 def test_D2_donald_may_stand_where_he_pays_all_his_cash() -> None:

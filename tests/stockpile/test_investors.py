@@ -26,8 +26,8 @@ from stockpile_powers import SETS, dealt_table, investor, powers, table
 CASH = {  # INV3
     "bill": (35, 32), "bernie": (16, 16), "cramer": (12, 18), "donald": (4, 13), "deborah": (14, 20),
     "graham": (6, 16), "martha": (20, 22), "mark": (22, 25), "stuart": (16, 22), "warren": (23, 20),
-    "ana": (12, 18), "chanda": (9, 16), "carlos": (6, 14), "dangote": (7, 15), "li": (20, 22), "talal": (18, 21),
-    "ivan": (12, 18), "barack": (16, 20), "barbara": (7, 15), "phil": (20, 22), "liliane": (23, 24),
+    "ana": (12, 18), "chanda": (9, 16), "carlos": (6, 19), "dangote": (7, 15), "li": (20, 16), "talal": (18, 25),
+    "ivan": (12, 18), "barack": (16, 20), "barbara": (7, 15), "phil": (20, 22), "liliane": (23, 12),
     "mitt": (10, 17), "oprah": (45, 36), "robins": (22, 23), "soros": (16, 20), "sanders": (16, 20),
 }  # fmt: skip
 EVERYTHING_ON = {**SETS, "investors_ii": True, "bonds": True, "commodities": True, "strategies": True}

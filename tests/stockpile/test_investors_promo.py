@@ -107,11 +107,11 @@ def test_D11_liliane_gets_money_first_and_pays_when_outbid() -> None:
     s = table("liliane", "bill", "cramer")
     events = to_demand(s)
     assert paid(events) == [(0, 5)]
-    assert s.cash[0] == 29
+    assert s.cash[0] == 17
     bids(s, "0:1@3")
     events = bids(s, "1:1@6")
     assert paid(events, "power_cost") == [(0, 1)]
-    assert s.cash[0] == 28
+    assert s.cash[0] == 16
 
 
 def test_D11_liliane_never_pays_from_cash_that_stands_on_a_bid() -> None:

@@ -112,6 +112,11 @@ async def deed(table: Table, client: Listener, **what: Any) -> None:
     await table.following.do(client, table.seq, what)
 
 
+def ended(client: Listener) -> list[Any]:
+    """Why what went on came to nothing, as often as anything was told of it."""
+    return [message["ended"] for message in client.messages("live")]
+
+
 async def carry_and_open(table: Table, client: Listener, clock: HeldTime) -> None:
     """A die is above the tower, and the fingers begin to open."""
     await deed(table, client, do="pick_up", dice=1, way="keys")
@@ -134,7 +139,7 @@ async def test_what_a_hand_did_fills_the_log_of_whoever_moved_it(
         hers = here.house.rows.of(ana.address)
         if ends:
             await deed(table, ana, do="pick_up", dice=1, way="keys")
-            await table.following.end()
+            await table.following.end(None)
         else:
             await carry_and_open(table, ana, clock)
         await goes_until(clock, table, 1)
@@ -158,7 +163,7 @@ async def test_a_clock_runs_while_dice_are_held_and_when_it_ends_they_are_put_ba
         chosen = await row(here, table, 2)
         assert (put_back.kind, chosen.kind, chosen.note) == ("deed", "act", {})
         assert "time_up" in ana.events()
-        assert [message["now"] for message in ana.messages("live")][-1] is None
+        assert ended(ana)[-1] == {"seat": 0, "why": "clock"}
 
 
 async def test_what_is_let_go_in_the_last_moment_counts(url: str) -> None:
@@ -220,6 +225,7 @@ async def test_a_hold_is_put_back_when_its_player_leaves_the_table(url: str) -> 
         kinds = [row.kind for row in (await here.house.store.rows(table.code))[:3]]
         assert kinds == ["setup", "deed", "seat"]
         assert [message["now"] for message in watcher.messages("live")][-1] is None
+        assert ended(watcher) == [None, None]  # it was his own doing
 
 
 async def test_a_hold_that_nobody_ends_is_put_back_after_a_while(url: str) -> None:
@@ -230,3 +236,35 @@ async def test_a_hold_that_nobody_ends_is_put_back_after_a_while(url: str) -> No
         await clock.goes(121.0)
         assert (await row(here, table, 1)).kind == "deed"
         await ana.until("live", 2)
+        assert ended(ana) == [None, {"seat": 0, "why": "rest"}]
+        await deed(table, ana, do="pick_up", dice=1, way="pointer")
+        await deed(table, ana, do="put_back")
+        assert ended(ana)[-2:] == [None, None]
+
+
+async def test_who_comes_back_is_told_that_his_line_was_lost(url: str) -> None:
+    async with stacking(url, ANA, NOVICE, NOVICE) as (here, table, _):
+        ana, again_there = Listener(0), Listener(0)
+        await table.welcome(ana, 0)
+        await deed(table, ana, do="pick_up", dice=1, way="pointer")
+        table.part(ana)
+        await row(here, table, 1)
+        await table.welcome(again_there, 0)
+        assert again_there.messages("welcome")[0]["ended"] == {"seat": 0, "why": "line"}
+
+
+async def test_who_comes_back_is_told_that_the_server_went_down_until_the_game_goes_on(url: str) -> None:
+    async with stacking(url, ANA, NOVICE, NOVICE) as (here, table, _):
+        ana = Listener(0)
+        await table.welcome(ana, 0)
+        await deed(table, ana, do="pick_up", dice=1, way="pointer")
+        table.close("restart")
+        await row(here, table, 1)
+        code = table.code
+    async with hall(url) as here:
+        table = await here.find(code)
+        again_there = Listener(0)
+        await table.welcome(again_there, 0)
+        assert again_there.messages("welcome")[0]["ended"] == {"seat": 0, "why": "server"}
+        await table.act(0, table.seq, whole_choice(table.position()[0], 0, lambda after: after.legal(0)[0]))
+        assert table.following.ended is None

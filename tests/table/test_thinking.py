@@ -11,13 +11,14 @@ import pytest
 
 from halls import Listener, hall, table_of
 from odd_bots import DOOR, Doorkeeper, make_bot, no_bot
+from outcry.bots.registry import QUICK
 from outcry.core.game import Game, State
 from outcry.core.play import whole_choice
 from outcry.store import Seat
 from outcry.table.line import Party
 from outcry.table.notes import NOTES
 from outcry.table.pace import Pace
-from outcry.table.thinking import Thinkers, Thought, stand_ins
+from outcry.table.thinking import WORKERS, Thinkers, Thought, stand_ins
 from outcry.table.thinking import chosen as chosen_by
 from outcry.table.worker import Failed, Worker
 from patience import BOT_SECONDS, PATIENCE
@@ -207,6 +208,31 @@ async def test_a_quick_bot_never_waits_for_one_that_thinks_for_long(
         assert not any(thought.replaced for thought in await asyncio.gather(*crowd))
     finally:
         thinkers.close()
+
+
+async def test_a_table_of_five_tycoons_keeps_nobody_else_waiting(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All five are asked at once, take every worker that there is for their kind, and think without end: meanwhile
+    another table plays to its end, and somebody gets a hint."""
+    assert "tycoon" not in QUICK
+    monkeypatch.setenv(DOOR, str(tmp_path))
+    async with hall(url) as here:
+        thinkers, five, others = here.house.thinkers, Listener(), Listener()
+        tycoons = [Seat("bot", bot="door")] * 5
+        busy = await table_of(here, "stockpile", *tycoons, options={"strategies": True})  # all discard at once
+        await busy.welcome(five, 0)
+        await Doorkeeper(tmp_path).until_knocks(min(5, WORKERS))
+        assert thinkers.slow.line.waiting == max(0, 5 - WORKERS)
+        await (await table_of(here, "stockpile", *[Seat("bot", bot="trader")] * 2)).welcome(others, 0)
+        await others.until_over()
+        game = any_game("stockpile", 2, {})
+        state = game.start(b"")
+        assert await thinkers.advise(game, [state.view(state.to_act()[0])], HERE)
+        assert five.messages("step") == []
+        assert busy.question.answers == {}
+        Doorkeeper(tmp_path).open()
+        await five.until("step", 1)
 
 
 async def test_where_many_wait_a_level_keeps_its_simulations() -> None:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import msgspec
 import pytest
 
 from halls import Listener, hall, table_of
 from live import simple_choice
+from outcry.core.events import EVERYONE, Event
 from outcry.core.game import PUBLIC
-from outcry.stockpile import views
+from outcry.core.kept import Kept
 from outcry.store import Seat
+from outcry.table.audience import encode, step, steps
 from outcry.table.table import Table
 from toy import GUESS, ToyState
 
@@ -50,13 +53,13 @@ async def test_a_step_builds_what_all_see_once_and_asking_whether_it_is_sealed_b
         clients = [Listener(seat) for seat in (0, 1, 2, 3, 0, PUBLIC, PUBLIC)]
         for client in clients:
             await table.welcome(client, 0)
-        built = calls_of(monkeypatch, views, "piles")
-        own = calls_of(monkeypatch, views, "with_own")
+        parts = calls_of(monkeypatch, Kept, "of")
         for _ in range(4):
             await choose(table)
-        assert (len(built), len(own)) == (4, 4 * 4)
         await table.welcome(Listener(2), 0)
-        assert (len(built), len(own)) == (4, 4 * 4)
+        asked_for = [name for _, name, *_ in parts]
+        assert asked_for.count("players") == 4
+        assert [asked_for.count(("secrets", seat)) for seat in range(4)] == [4] * 4
         first, again = clients[0], clients[4]
         assert first.heard[-4:] == again.heard[-4:]
         assert first.messages("step")[-1] != clients[1].messages("step")[-1]
@@ -73,3 +76,12 @@ async def test_a_sealed_answer_changes_its_owners_view_alone(url: str, monkeypat
         asked = len(built)
         assert [table.view(seat) for seat in (0, 1, PUBLIC)] == [mine, *before[1:]]
         assert len(built) == asked
+
+
+@pytest.mark.parametrize("secret", [False, True])
+def test_a_seat_is_told_what_it_may_know_of_a_row_though_what_all_see_is_put_into_json_once(secret: bool) -> None:
+    events = [Event("bid", {"seat": 1}), *([Event("took_cards", {"seat": 1}, audience=1)] if secret else [])]
+    views = {seat: msgspec.Raw(b'{"seat":%d}' % seat) for seat in (PUBLIC, 0, 1)}
+    for seat, said in steps(7, 1, events, views, 500, None).items():
+        alone = step(7, 1, [event for event in events if event.audience in (EVERYONE, seat)], views[seat], 500, seat)
+        assert encode(said) == encode(alone)

@@ -31,6 +31,18 @@ SEEN = """
   new MutationObserver(look).observe(document, all);
 """
 """All that passed, however short it was there."""
+TABLE = """
+  window.tables = [];
+  new MutationObserver(() => {
+    const all = (where) => [...document.querySelectorAll(where)].map((one) => one.innerText.trim());
+    const said = [...all('.moment .title'), ...all('#stack-want')][0];
+    const heights = all('.heights .unseen').map((text) => Number(text.replace(/\\D/g, '')));
+    const stakes = document.querySelectorAll('#stack-stakes').length;
+    const table = [said, heights, stakes, all('[aria-current=step]')[0]];
+    if (said && JSON.stringify(tables.at(-1)) !== JSON.stringify(table)) tables.push(table);
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+"""
+"""What was said, with the heights, the stakes and the step that stood beside it."""
 FRAME = 50
 
 
@@ -101,3 +113,21 @@ def test_O9_in_a_contest_one_stops_and_the_report_says_who_won(served: Served, o
     expect(page.locator(".bar")).to_contain_text("Another die, or stop here?")
     page.get_by_role("button", name="Stop here").click()
     page.locator(".end table").first.wait_for()
+
+
+def test_O4_O7_a_takeover_is_told_at_its_own_table_and_then_the_next_round_begins(
+    served: Served, open_window: Open
+) -> None:
+    page = opened(served, open_window, "taking-over", FLAT + ASSISTED + TABLE, **DESKTOP)
+    page.locator("[role=radio]:not([disabled])").nth(2).click()
+    page.get_by_role("button", name="Set it down").click()
+    expect(page.locator(".row .sum")).to_have_text("3 of 4 set")
+    assert page.evaluate("tables.at(-1)")[1] == [16, 9, 6, 1]  # the last die of the lowest lies on its plate
+    page.get_by_role("button", name="Set it down").click()
+    page.locator("[data-told]:not([data-phase=takeover])").wait_for()
+    tables = page.evaluate("tables")
+    ends = next(at for at, table in enumerate(tables) if table[0] == "It stands!")
+    begins = next(at for at, table in enumerate(tables) if table[0] == "Round 2")
+    assert [table[1:3] for table in tables[ends:begins]] == [[[17, 9, 6, 0], 1]] * (begins - ends)
+    assert {table[3] for table in tables[ends + 1 : begins]} == {"Pay"}
+    assert tables[begins][1:3] == [[3, 3, 3, 3], 0]

@@ -1,8 +1,7 @@
 /** What powers and plays brought, read off what was told: money that names no investor and no card too. */
 
 import { expect, test } from 'vitest';
-import { earnedBy, strategiesPlayed, timesUsed, type Cast } from '../src/games/stockpile/modules/brought';
-import { evidence } from '../src/games/stockpile/modules/counted';
+import { earnedBy, evidence, goodsInSets, sharesPaid, strategiesPlayed, timesUsed, type Cast } from '../src/games/stockpile/end/brought';
 import { INVESTOR_KEYS } from '../src/games/stockpile/modules/investors';
 import { STRATEGY_KEYS } from '../src/games/stockpile/modules/strategies';
 import type { GameEvent } from '../src/lib/types';
@@ -113,4 +112,16 @@ test('a row of the count says what it is made of', () => {
   ];
   expect(['bonds_returned', 'commodities_paid', 'taxes_paid', 'cash'].map((step) => evidence(events, ANA, step))).toEqual(['13 × 5', '6 + 2', '2 ×', '']);
   expect(evidence(events, BEN, 'taxes_paid')).toBe('');
+});
+
+test('COM4: the goods of a player lie in their sets, the largest first, and no tax is among them', () => {
+  const commerce = [...Array<number>(7).fill(0), 2, 0, 1, 0, 0, 3, 4];
+  expect(goodsInSets(commerce, BEN)).toEqual([[0, 2, 5], [0, 5], [5]]);
+  expect(goodsInSets(commerce, ANA)).toEqual([]);
+});
+
+test('Golden Graham says for how many shares he was paid', () => {
+  const paid = (money: number): GameEvent => told('power_paid', { seat: ANA, investor: who('golden_graham'), money });
+  expect(sharesPaid([paid(3), paid(4)], ANA, who('golden_graham'), 1)).toBe(7);
+  expect(sharesPaid([paid(3)], BEN, who('golden_graham'), 1)).toBe(0);
 });

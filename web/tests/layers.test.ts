@@ -38,8 +38,8 @@ test('no game knows another, and none asks the shelf for one', () => {
 });
 
 /** What belongs to modules, though it lives where things of its kind do: their choices before the first round, the pages that
- * teach them, their switches, their drawings. */
-const OF_MODULES = /^(modules|before|learn|new|art|rules)\//;
+ * teach them, their switches, their drawings, and the report, which tells of all that was played. */
+const OF_MODULES = /^(modules|before|learn|new|art|rules|end)\//;
 /** All that the base game sees of them: one chunk, and one for the choices before the first round. */
 const DOORS = ['modules', 'before'];
 const SHELF = 'games/stockpile/';

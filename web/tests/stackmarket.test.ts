@@ -5,7 +5,7 @@ import { beatsOf } from '../src/games/stackmarket/beats';
 import { readFrame, toMm, toQuanta } from '../src/games/stackmarket/hand';
 import { leftOver } from '../src/games/stackmarket/leftOver';
 import { swayedBy } from '../src/games/stackmarket/motion';
-import { leanOf, oddDice, swayOf } from '../src/games/stackmarket/reading';
+import { landedOff, leanOf, oddDice, swayOf } from '../src/games/stackmarket/reading';
 import { decode } from '../src/games/stackmarket/scene/clip';
 import { POSE } from '../src/games/stackmarket/scene/pose';
 import { stakesOf } from '../src/games/stackmarket/stakes';
@@ -52,6 +52,11 @@ test('a lean has a word and a side, and a die that sits aside is named', () => {
   expect(leanOf(tower(0, 12)).word).toBe('badly');
   expect(oddDice(tower(0, 3, 0)).map(({ die }) => die)).toEqual([2]);
   expect(oddDice(tower(0, 1, 0))).toEqual([]);
+});
+
+test('T4: a group lies where its lowest die does, whatever lies on it', () => {
+  expect(landedOff(tower(0, 1, 4), 1)).toEqual({ right: 3, away: 0 });
+  expect(landedOff(tower(0, 1, 4, 6), 3)).toEqual({ right: 1, away: 0 });
 });
 
 test('a sway is told by how far and how long it was seen', () => {

@@ -22,7 +22,9 @@ BETA: Final = SIGMA / 2
 KAPPA: Final = 1e-4
 """What is left of an uncertainty at the least."""
 RATED: Final = 300
-"""Samples of the deals that are rated."""
+"""Samples of the deals that are rated,"""
+ORDERS: Final = 10
+"""each in so many orders: one order alone would be most of what a sample differs by."""
 Integers = npt.NDArray[np.int64]
 
 
@@ -35,8 +37,9 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 def ratings(games: Sequence[Played], seed: int) -> list[Rating]:
-    """The best first. What a game changes depends on those before it, so deals are rated in many orders, as they are
-    drawn for the intervals, and the rating is the mean of all: the one order in which they were played is chance."""
+    """The best first. What a game changes depends on those before it, and the one order in which they were played is
+    chance: a sample of the deals is rated in several orders, whose mean is what it says, and the rating is the mean of
+    all samples."""
     names = list(dict.fromkeys(name for game in games for name in game.bots))
     seated = np.array([[names.index(name) for name in game.bots] for game in games])
     places = np.array([places_of(game) for game in games])
@@ -44,9 +47,12 @@ def ratings(games: Sequence[Played], seed: int) -> list[Rating]:
     for number, game in enumerate(games):
         deals.setdefault(game.deal, []).append(number)
     numbers = list(deals.values())
-    orders = [[number for deal in drawn for number in numbers[deal]] for drawn in samples(len(numbers), seed, RATED)]
+    shuffle = np.random.RandomState(seed % 2**32).permutation
+    drawn = [shuffle(deals) for deals in samples(len(numbers), seed, RATED) for _ in range(ORDERS)]
+    orders = [[number for deal in one for number in numbers[deal]] for one in drawn]
     shortest = min(len(order) for order in orders)  # deals can have more games or fewer
     mu = rate(len(names), seated, places, np.array([order[:shortest] for order in orders]))
+    mu = mu.reshape(RATED, ORDERS, len(names)).mean(axis=1)
     found = [Rating(*row) for row in zip(names, mu.mean(axis=0).tolist(), intervals(mu), strict=True)]
     return sorted(found, key=lambda one: -one.rating)
 

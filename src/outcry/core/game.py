@@ -10,6 +10,7 @@ import msgspec
 
 from outcry.core.actions import Catalogue
 from outcry.core.events import Chronicle, Event
+from outcry.core.kept import ALL_ANEW, Parts
 from outcry.core.live import Live, Motion
 
 PUBLIC: Final = -1
@@ -174,8 +175,9 @@ class State(Protocol):
         themselves. Bots and imagined worlds are always given it."""
         ...
 
-    def views(self, seats: Sequence[int], remember: bool = True) -> Sequence[View]:
-        """The same for several seats: what they share is put together once."""
+    def views(self, seats: Sequence[int], remember: bool = True, parts: Parts = ALL_ANEW) -> Sequence[View]:
+        """The same for several seats: what they share is put together once. A game may have `parts` kept from one
+        position of a table to the next; those of views that only become JSON are JSON already."""
         ...
 
     def standing(self) -> Standing: ...

@@ -191,6 +191,7 @@ class Connection:
         if isinstance(message, Try):
             if not self._line.admitted.takes_try():
                 raise Refused(Refusal("too_many"))
+            await self._line.admitted.turn_to_try()
             self._reply(Tried(message.ref, table.next_ask(self.seat, message.after, message.chain)))
             return
         if isinstance(message, Advise):

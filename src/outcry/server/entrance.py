@@ -67,6 +67,7 @@ class Entrance:
         await receive()  # that it wants to connect
         line: SocketLine = scope["state"]["line"]  # a line puts itself there
         if not self._may_come_in(scope, line):
+            await line.admitted.hold_back(line.gone)
             await send(REFUSE)
             return
         await send(ACCEPT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
@@ -14,9 +15,10 @@ from outcry.server.limits import (
     HINTS,
     HINTS_A_SECOND,
     MOST_REFUSED,
+    REFUSED_SECONDS,
     TRIES,
 )
-from outcry.server.turns import Turns
+from outcry.server.turns import Turns, TurnsByAddress
 from outcry.table.allowance import REMEMBERED, Allowance, Allowances
 
 HOME_OF_IPV6: Final = 64
@@ -61,6 +63,10 @@ class Pass:
     def takes_try(self) -> bool:
         return self._gate.tries.take(self.address)
 
+    async def turn_to_try(self) -> None:
+        """On all lines of its address together, a hundred at once would fill a turn of the loop."""
+        await self._gate.trying.mine(self.address)
+
     def belongs_to(self, address: str) -> bool:
         """Whose it is, now that a proxy has said so; False if there are too many of him."""
         if self._address is not None:
@@ -71,6 +77,14 @@ class Pass:
         is_one_of_few = self._gate.count(self._address)
         self.turns = self._gate.reading[self._address]
         return is_one_of_few
+
+    async def hold_back(self, gone: asyncio.Future[None]) -> None:
+        """Whoever is let in no further is told so after a while, as at the gate."""
+        if self._gate.keep_waiting():
+            try:
+                await asyncio.wait({gone}, timeout=REFUSED_SECONDS)
+            finally:
+                self._gate.refused -= 1
 
     def give_back(self) -> None:
         self._gate.leave(self._address)
@@ -95,6 +109,7 @@ class Gate:
         self._dials = Allowances(*DIALS)
         self.hints = Allowances(HINTS, HINTS_A_SECOND)
         self.tries = Allowances(*TRIES)
+        self.trying = TurnsByAddress()
 
     def enter(self, peer: str) -> Pass | None:
         """None if there are too many already, or were just before."""

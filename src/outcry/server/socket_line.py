@@ -19,13 +19,19 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.frames import CloseCode
 from websockets.protocol import State
-from websockets.utils import apply_mask
 
 from outcry.server.gate import Pass
 from outcry.server.limits import GOODBYE_SECONDS, LINE_BYTES, LINE_FRAMES
 from outcry.server.stall import Stall
 from outcry.table.allowance import Allowance
 
+try:  # written in C, where websockets comes with it
+    from websockets.speedups import apply_mask
+except ImportError:
+    from websockets.utils import apply_mask
+
+OPEN: Final = State.OPEN
+"""Asked for with every message: to look it up takes longer than to compare it."""
 SLICE: Final = 120
 """Bytes that are read at once: twenty frames at most, as the smallest has six bytes."""
 SLICES: Final = 16
@@ -117,10 +123,10 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def takes(self) -> bool:
         """Something can be sent now: the client is there and reads."""
-        return self._reads and self._is_open()
+        return self._reads and self.conn.state is OPEN and not self.transport.is_closing()
 
     def _is_open(self) -> bool:
-        return self.conn.state is State.OPEN and not self.transport.is_closing()
+        return self.conn.state is OPEN and not self.transport.is_closing()
 
     def say(self, text: bytes) -> None:
         self.transport.write(frame_head(TEXT, len(text)) + text)
@@ -244,7 +250,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         self._end_soon()
 
     def _fail(self, code: CloseCode) -> None:
-        if self.conn.state is State.OPEN:
+        if self.conn.state is OPEN:
             self.conn.fail(code)
             if self.writable.is_set():
                 self.transport.write(b"".join(self.conn.data_to_send()))

@@ -49,7 +49,8 @@ class Sources(msgspec.Struct):
 
 
 class Steadiness(msgspec.Struct):
-    """Where the dice of a player came down, against the middle of the die below: tenths of a millimetre."""
+    """Where what a player let go came down, the lowest of a group, against the middle of the die below: tenths of a
+    millimetre."""
 
     offsets: list[tuple[int, int]]
     highest: int = 0
@@ -96,12 +97,16 @@ def report(played: Sequence[tuple[State, Sequence[Event]]], seats: int, rounds: 
     )
     money = [cash] * seats
     before: State | None = None
-    thrown = 0
+    thrown = group = 0
     for row, (state, events) in enumerate(played):
         for event in events:
             thrown = row if event.code == "threw" else thrown
+            group = number(event, "count") if event.code == "let_go" else group
             pay(told, money, event)
-            build(told, state, event, thrown)
+            if event.code == "landed":
+                put(told, state, event, group)
+            else:
+                build(told, state, event, thrown)
             if event.code in ("round_began", "game_over") and before is not None and before.phase != "invest":
                 close_round(told, money)
         before = state
@@ -125,9 +130,7 @@ def pay(told: StackMarketReport, money: list[int], event: Event) -> None:
 
 
 def build(told: StackMarketReport, state: State, event: Event, thrown: int) -> None:
-    if event.code == "landed":
-        put(told, state, event)
-    elif event.code == "stands":
+    if event.code == "stands":
         stand(told, state, event, thrown)
     elif event.code == "collapsed":
         told.steadiness[number(event, "seat")].collapses += 1
@@ -143,14 +146,12 @@ def judged(state: State, fell: int, fell_from: int = 0) -> TurnTold:
     return TurnTold(state.round, [len(tower) for tower in state.towers], state.record, fell, fell_from)
 
 
-def put(told: StackMarketReport, state: State, event: Event) -> None:
-    """The top of what was let go, against the die below it."""
+def put(told: StackMarketReport, state: State, event: Event, group: int) -> None:
+    """The lowest die of what was let go, against the die below it: those of a group lie as they were held."""
     tower = state.towers[number(event, "company")]
-    if len(tower) < 2:
-        return
-    (_, x, y, *_), (_, under_x, under_y, *_) = tower[-1], tower[-2]
+    (_, x, y, *_), (_, under_x, under_y, *_) = tower[-group], tower[-group - 1]
     told.steadiness[number(event, "seat")].offsets.append((tenths(x - under_x), tenths(y - under_y)))
-    told.dice += 1
+    told.dice += group
 
 
 def stand(told: StackMarketReport, state: State, event: Event, thrown: int) -> None:

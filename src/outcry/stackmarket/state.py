@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from outcry.core.events import EVERYONE
 from outcry.core.game import Outcome, Refusal, Standing
+from outcry.core.kept import ALL_ANEW, Parts
 from outcry.stackmarket import ending, outcomes, questions, saving, terminal_table, views
 
 if TYPE_CHECKING:
@@ -121,7 +122,7 @@ class State:
     def view(self, seat: int, remember: bool = True) -> StackMarketView:
         return views.build(self, seat)
 
-    def views(self, seats: Sequence[int], remember: bool = True) -> list[StackMarketView]:
+    def views(self, seats: Sequence[int], remember: bool = True, parts: Parts = ALL_ANEW) -> list[StackMarketView]:
         return [views.build(self, seat) for seat in seats]
 
     def standing(self) -> Standing:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from outcry.core.game import Argument, Refusal
+from outcry.core.game import Argument, Barred, Refusal
 
 if TYPE_CHECKING:
     from outcry.stockpile.state import State
@@ -38,6 +38,16 @@ class Question:
     def on_the_table(self, s: State, seat: int) -> list[int]:
         """The actions that a player could think of reaching for: if they are barred, he is told why."""
         return []
+
+    def barred(self, s: State, seat: int, may: set[int]) -> list[Barred]:
+        """What is on the table and not on the menu, and why."""
+        refused = []
+        for action in self.on_the_table(s, seat):
+            if action not in may:
+                why = self.reason(s, seat, action)
+                if why is not None:
+                    refused.append(Barred(action, why))
+        return refused
 
     def arguments(self, s: State, seat: int) -> dict[str, Argument]:
         """What the prompt needs to be put into words."""

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from outcry.core.game import Outcome, Refusal, Standing
-from outcry.stockpile import rounds, saving, terminal_table, views
+from outcry.core.kept import ALL_ANEW, Parts
+from outcry.stockpile import rounds, saving, showing, terminal_table
 from outcry.stockpile.board import Board
 from outcry.stockpile.cards import COMPANIES
 from outcry.stockpile.course import Course
@@ -209,13 +210,13 @@ class State:
         raise ValueError("Stockpile never waits for an answer from outside")
 
     def view(self, seat: int, remember: bool = True) -> StockpileView:
-        return views.build(self, [seat], remember)[0]
+        return showing.build(self, [seat], remember)[0]
 
-    def views(self, seats: Sequence[int], remember: bool = True) -> list[StockpileView]:
-        return views.build(self, seats, remember)
+    def views(self, seats: Sequence[int], remember: bool = True, parts: Parts = ALL_ANEW) -> list[StockpileView]:
+        return showing.build(self, seats, remember, parts)
 
     def standing(self) -> Standing:
-        return views.standing(self)
+        return showing.standing(self)
 
     def outcome(self) -> Outcome | None:
         """G3: most money wins, equal money shares the win."""

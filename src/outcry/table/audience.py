@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
 
-from outcry.core.events import Event
+from outcry.core.events import EVERYONE, Event
 from outcry.core.game import PUBLIC
+from outcry.core.kept import in_json
 from outcry.store.records import Row
 from outcry.wire.socket import Encoded, ServerMessage, Step
 
@@ -83,7 +84,26 @@ def step(
     motion: dict[str, Any] | None = None,
 ) -> Step:
     """A row of the log as a seat may see it."""
-    return Step(seq, actor, [event for event in events if event.seen_by(seat)], view, left, motion)
+    return Step(seq, actor, seen_by(events, seat), view, left, motion)
+
+
+def steps(
+    seq: int,
+    actor: int,
+    events: Sequence[Event],
+    views: Mapping[int, Encoded],
+    left: int | None,
+    motion: dict[str, Any] | None,
+) -> dict[int, ServerMessage]:
+    """The same for all who look, by seat. What happened is mostly seen by all: then it is put into JSON once."""
+    if all(event.audience == EVERYONE for event in events):
+        told = in_json(events)
+        return {seat: Step(seq, actor, told, view, left, motion) for seat, view in views.items()}
+    return {seat: step(seq, actor, events, view, left, seat, motion) for seat, view in views.items()}
+
+
+def seen_by(events: Sequence[Event], seat: int) -> list[Event]:
+    return [event for event in events if event.seen_by(seat)]
 
 
 def since_own_turn(rows: Sequence[Row], seat: int) -> Sequence[Row]:

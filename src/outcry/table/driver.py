@@ -64,7 +64,7 @@ async def time_is_up(table: Table) -> None:
     for seat in stands.waiting:
         if table.is_answered(state, seat):
             continue
-        await table.following.end(seat)
+        await table.following.end("clock", seat)
         if not table.is_here(seat):
             await let_bot_play(table, seat, "absent")
         else:

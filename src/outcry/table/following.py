@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 from outcry.core.game import Refusal, Refused
 from outcry.core.live import FRAMES_PER_SECOND, Live
 from outcry.store import StoreError
+from outcry.store.records import NOBODY
+from outcry.wire.socket import Ended, Why
 from outcry.wire.socket import Live as LiveMessage
 
 if TYPE_CHECKING:
@@ -38,6 +40,8 @@ class Following:
         self._ending: set[asyncio.Task[None]] = set()
         self.now: dict[str, Any] | None = None
         """What goes on, as everybody was told."""
+        self.ended: Ended | None = None
+        """What went on last came to nothing, and not by its player's doing; until something is done again."""
 
     # What players do.
 
@@ -54,7 +58,7 @@ class Following:
         if kept is not None:
             await self._keep(kept, client.address)
         elif live.now is not None and self._running is None:
-            self._by = client
+            self._by, self.ended = client, None
             self._tell()
             self._running = asyncio.create_task(self._run(live, self._table.question.number, client.address))
 
@@ -66,13 +70,13 @@ class Following:
     def lost(self, client: Client) -> None:
         """A client is gone, and what it did with it."""
         if client is self._by:
-            ending = asyncio.create_task(self.end())
+            ending = asyncio.create_task(self.end("line" if not self._table.closed else "server"))
             self._ending.add(ending)
             ending.add_done_callback(self._ending.discard)
 
-    async def end(self, seat: int | None = None) -> None:
+    async def end(self, why: Why | None, seat: int | None = None) -> None:
         """What goes on (by this seat) ends here; or it is waited for, if it is too late to end it. Not under the
-        table's lock."""
+        table's lock. `why` is told to its player, unless it is his own doing."""
         if self._live is None or self._by is None or seat not in (None, self._by.seat):
             return
         address = self._by.address
@@ -82,7 +86,7 @@ class Following:
             await asyncio.wait({self._running})
             return
         try:
-            await self._keep(kept, address)
+            await self._keep(kept, address, why)
         except (Refused, StoreError) as error:  # it has ended all the same
             log.warning("table %s: the end of a deed was not kept: %s", self._table.code, error)
 
@@ -93,16 +97,19 @@ class Following:
         if self._live is not None:
             self._table.house.outside.warm_up()
 
-    async def remember(self) -> None:
-        """The table was opened again."""
+    async def remember(self, asked: int) -> None:
+        """The table was opened again, and its question is that of this row."""
         if self._live is not None:
             last = await self._table.house.store.last_told(self._table.code, only="deed")
             self._live.remember({} if last is None else last.note)
+            if last is not None and last.seq > asked and "why" in last.note:
+                self.ended = Ended(last.seat, last.note["why"])
 
     def gone_on(self) -> None:
         """A row of the game was told: whatever went on has led to it, or is of no use any more."""
         if self._live is not None:
             self._live.forget(self._clock().now())
+            self.ended = None
             self._stop()
             self._tell()
 
@@ -141,7 +148,7 @@ class Following:
                 if live.now is None:
                     break
                 if at - began > LONGEST and (kept := live.end(at)) is not None:
-                    await self._keep(kept, address)
+                    await self._keep(kept, address, "rest")
                     break
                 self._table.audience.show(live.frame(at))
                 done = live.done(at)
@@ -155,14 +162,17 @@ class Following:
                 self._stop()
                 self._tell()
 
-    async def _keep(self, kept: dict[str, Any], address: str) -> None:
-        """It came to nothing: a row that leaves the game as it is."""
+    async def _keep(self, kept: dict[str, Any], address: str, why: Why | None = None) -> None:
+        """It came to nothing: a row that leaves the game as it is. Why, unless its player wanted it so."""
         table = self._table
+        seat = NOBODY if self._by is None else self._by.seat
         self._stop()
+        if why is not None:
+            kept, self.ended = kept | {"why": why}, Ended(seat, why)
         try:
             async with table.lock:
                 state, _ = table.position()
-                await table.append(table.row("deed", state, [], note=kept), state, address)
+                await table.append(table.row("deed", state, [], seat=seat, note=kept), state, address)
         finally:
             self._tell()
 
@@ -178,7 +188,7 @@ class Following:
             now = self._live.now
         if now is not self.now:
             self.now = now
-            self._table.audience.tell(LiveMessage(now))
+            self._table.audience.tell(LiveMessage(now, self.ended))
 
     def _clock(self) -> Pace:
         return self._table.house.pace

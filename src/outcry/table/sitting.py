@@ -53,7 +53,7 @@ async def begin_early(table: Table, seat: int) -> None:
 
 async def leave(table: Table, seat: int, token: str) -> None:
     """Before the game the seat becomes open; afterwards a bot plays until its owner comes back."""
-    await table.following.end(seat)
+    await table.following.end(None, seat)
     async with table.lock:
         if seat == PUBLIC:
             raise Refused(Refusal("only_seated"))

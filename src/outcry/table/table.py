@@ -12,12 +12,13 @@ import msgspec
 from outcry.bots.registry import usual
 from outcry.core.events import Event
 from outcry.core.game import PUBLIC, Ask, Game, Refusal, Refused, State
+from outcry.core.kept import Kept
 from outcry.core.live import Done, Motion
 from outcry.core.play import opening, play, prefix, resolve
 from outcry.store import Conflict, Damaged, StoreError
 from outcry.store.records import ASIDE, Row, RowKind, Seat, Status, Summary
 from outcry.store.records import Table as Record
-from outcry.table.audience import Audience, Client, encode, step
+from outcry.table.audience import Audience, Client, encode, step, steps
 from outcry.table.away import PutAway
 from outcry.table.clock import LONGEST, Clock, look_at, show_of
 from outcry.table.driver import drive
@@ -30,6 +31,7 @@ from outcry.table.names import seated
 from outcry.table.pace import can_be_ordered
 from outcry.table.question import Question
 from outcry.table.quota import beyond_one
+from outcry.table.rest import Rest
 from outcry.table.sitting import hand_over
 from outcry.table.told import told
 from outcry.table.views import Views, board_of
@@ -52,6 +54,7 @@ class Table:
         self.next = record.next
         self.state: State | None = None
         self._views: Views | None = None
+        self._kept = Kept()
         self.seq = -1
         self._last: Row | None = None
         """The last row, without its position."""
@@ -73,6 +76,8 @@ class Table:
         self.stirred = asyncio.Event()
         """Something has changed that the driver should look at."""
         self.audience = Audience()
+        self._coming = Rest(self.tell_table)
+        """Who comes and goes."""
         self.following = Following(self, game.follow())
         self.lock = asyncio.Lock()
         self.closed = False
@@ -88,7 +93,7 @@ class Table:
             table._stand(last, game.load(last.state))
             asked = last if last.kind not in ASIDE else await house.store.last_told(record.code, but=ASIDE)
             assert asked is not None
-            await table.following.remember()
+            await table.following.remember(asked.seq)
             table._ask(asked)
             table.clock.go_on()
             table.question.answers = await house.store.sealed_of(record.code, asked.seq)
@@ -206,10 +211,10 @@ class Table:
             self.stirred.set()
             self.following.get_ready()
             info, board = self.info(), board_of(self.game)
-            self.audience.tell(TableChanged(info), but=client)
+            self._coming.say(client)
             wishes = self.wishes.told_to(seat)
-            live = self.following.now
-            client.tell(encode(Welcome(info, seat, self.seq, self.view(seat), board, wishes, live)))
+            live, ended = self.following.now, self.following.ended
+            client.tell(encode(Welcome(info, seat, self.seq, self.view(seat), board, wishes, live, ended)))
             for text in story:
                 client.tell(text)
             if (row := self._last) is not None and seen < row.seq:
@@ -219,7 +224,7 @@ class Table:
     def part(self, client: Client) -> None:
         if client in self.audience.clients:
             self.audience.clients.remove(client)
-            self.tell_table()
+            self._coming.say()
         self.following.lost(client)
 
     def name_next(self, code: str) -> None:
@@ -231,6 +236,7 @@ class Table:
         """Say goodbye to everybody; nothing happens here any more."""
         self.closed = True
         self.following.close()
+        self._coming.end()
         if self._driver is not None:
             self._driver.cancel()
         self.audience.dismiss(Closed(Refusal(code)))
@@ -398,7 +404,7 @@ class Table:
         self._last = msgspec.structs.replace(row, state={})
         if state is not self.state:
             self.state = state
-            self._views = Views(state, self.remembers())
+            self._views = Views(state, self.remembers(), self._kept)
         self.changed = row.created
         if self.house.pace.beat:
             now = self.house.pace.now()
@@ -441,15 +447,13 @@ class Table:
         views = self._views.of(self.audience.seats(), self.question)
         left, motion = self.time_left(), self._motion(row)
         moved = None if motion is None else motion.told
-        self.audience.tell_seats(
-            {seat: step(row.seq, row.seat, row.events, view, left, seat, moved) for seat, view in views.items()}
-        )
+        self.audience.tell_seats(steps(row.seq, row.seat, row.events, views, left, moved))
         if self.status == "over":
             self.tell_table()
 
-    def tell_table(self) -> None:
+    def tell_table(self, but: Client | None = None) -> None:
         if self.audience.clients:
-            self.audience.tell(TableChanged(self.info()))
+            self.audience.tell(TableChanged(self.info()), but)
 
     def _run(self) -> None:
         self._driver = asyncio.create_task(drive(self))

@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from outcry.core.game import Game, State
+from outcry.core.kept import Kept
 from outcry.table.question import Question
 
 Answer = tuple[int, ...]
@@ -18,9 +19,11 @@ BOARDS: Final[WeakKeyDictionary[Game, msgspec.Raw | None]] = WeakKeyDictionary()
 class Views:
     """Of a position that does not change any more. What a seat sees changes with its own sealed answer alone."""
 
-    def __init__(self, state: State, remember: bool) -> None:
+    def __init__(self, state: State, remember: bool, kept: Kept) -> None:
+        """`kept`: of the positions of the same table before it."""
         self._state = state
         self._remember = remember
+        self._kept = kept
         self._built: dict[tuple[int, Answer], msgspec.Raw] = {}
 
     def of(self, seats: Collection[int], question: Question) -> dict[int, msgspec.Raw]:
@@ -28,7 +31,9 @@ class Views:
         keys = {seat: (seat, tuple(question.answers.get(seat, ()))) for seat in seats}
         missing = [seat for seat, key in keys.items() if key not in self._built]
         alike = [seat for seat in missing if seat not in question.answers]
-        for seat, view in zip(alike, self._state.views(alike, self._remember) if alike else (), strict=True):
+        for seat, view in zip(
+            alike, self._state.views(alike, self._remember, self._kept) if alike else (), strict=True
+        ):
             self._built[keys[seat]] = msgspec.Raw(msgspec.json.encode(view))
         for seat in set(missing).difference(alike):
             answered = question.as_answered_by(seat, self._state)

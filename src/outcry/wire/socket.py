@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -122,6 +122,17 @@ class WishInfo(msgspec.Struct, frozen=True, rename="camel"):
     known: list[str]
 
 
+Why = Literal["clock", "line", "rest", "server"]
+"""The clock ran out; the line was lost; it went on for too long; the server went down."""
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """What a seat was in the middle of came to nothing, and not by its own doing."""
+
+    seat: int
+    why: Why
+
+
 class Welcome(ServerMessage, frozen=True, tag="welcome"):
     """The answer to Hello: where you sit and how the table stands."""
 
@@ -137,13 +148,16 @@ class Welcome(ServerMessage, frozen=True, tag="welcome"):
     wishes: dict[str, WishInfo]
     """By question: the standing wishes of this seat. A watcher has none."""
     live: dict[str, Any] | None = None
-    """As `live` would say it now."""
+    ended: Ended | None = None
+    """Both as `live` would say it now."""
 
 
 class Live(ServerMessage, frozen=True, tag="live"):
     """What goes on between two steps, in the game's own words; None if nothing does any more. Frames follow it."""
 
     now: dict[str, Any] | None
+    ended: Ended | None = None
+    """Why the last did not come to its end; None if it did, and if its player wanted no more of it."""
 
 
 class Tried(ServerMessage, frozen=True, tag="tried"):

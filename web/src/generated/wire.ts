@@ -94,6 +94,7 @@ export interface Welcome {
   board: Record<string, unknown> | null;
   wishes: Record<string, WishInfo>;
   live: Record<string, unknown> | null;
+  ended: Ended | null;
 }
 
 /** What everybody may know of a table. */
@@ -135,10 +136,17 @@ export interface WishInfo {
   known: string[];
 }
 
+/** What a seat was in the middle of came to nothing, and not by its own doing. */
+export interface Ended {
+  seat: number;
+  why: "clock" | "line" | "rest" | "server";
+}
+
 /** What goes on between two steps, in the game's own words; None if nothing does any more. Frames follow it. */
 export interface Live {
   t: "live";
   now: Record<string, unknown> | null;
+  ended: Ended | null;
 }
 
 /** The answer to Try. */
@@ -710,7 +718,8 @@ export interface Sources {
   collapses: number;
 }
 
-/** Where the dice of a player came down, against the middle of the die below: tenths of a millimetre. */
+/** Where what a player let go came down, the lowest of a group, against the middle of the die below: tenths of a
+    millimetre. */
 export interface Steadiness {
   offsets: [number, number][];
   highest: number;

@@ -10,6 +10,7 @@ import type {
   Advised,
   AnyView,
   Ask,
+  Ended,
   FromServer,
   GameEvent,
   Refusal,
@@ -76,6 +77,8 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
   /** When the time for the present question is over, by performance.now(); null without a clock. */
   deadline: number | null = $state(null);
 
+  /** Whose doing between two steps came to nothing, and why, if nobody wanted it so. */
+  ended: Ended | null = $state.raw(null);
   /** Follows what goes on between two steps, frame by frame. */
   watcher: ((frame: ArrayBuffer) => void) | null = null;
 
@@ -180,6 +183,7 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
         return this.step(message);
       case 'live':
         this.now = message.now;
+        this.ended = message.ended;
         return;
       case 'table':
         return this.changed(message.table);
@@ -251,6 +255,7 @@ export class Table<View extends AnyView = any, Board = any> extends Shown<View, 
     this.stopShowing();
     this.view = message.view;
     this.now = message.live;
+    this.ended = message.ended;
     this.look();
     this.sendKept(message.seq);
   }

@@ -23,6 +23,7 @@ export type {
   Advised,
   Aid,
   Ask,
+  Ended,
   FromClient,
   EventInfo,
   GameInfo,

@@ -12,6 +12,7 @@ from outcry.bots.stockpile import modules
 from outcry.bots.stockpile.analyst import Analyst, weigh
 from outcry.bots.stockpile.appraisal import Style
 from outcry.bots.stockpile.search import Aim, Search
+from outcry.core.data import read
 from outcry.stockpile.game import Stockpile
 from outcry.stockpile.views import StockpileView
 
@@ -42,22 +43,31 @@ SEARCHED: Final = ("place", "bid")
 of what they bring."""
 SEARCHED_TO_THE_END: Final = ("place", "bid", "play", "sell")
 """The rest of the game tells all of it."""
-SPREAD: Final = (2.0, 13.0, 15.0, 17.0, 17.0, 18.0)
-"""By the rounds to come, how much luck they hold for each seat, in $K."""
-NEED: Final = 25.0
-"""Money to bid with, in $K, as `Style.need`, when it is counted what somebody has at the end of a round;"""
-LIQUID: Final = (0.0, 0.85, 0.85, 1.3, 1.55, 1.9)
-"""by the rounds to come, what the first of it is worth beyond itself;"""
-MAJORITY: Final = (1.0, 0.7, 0.2, 0.2, 0.2, 0.2)
-"""and how much of a majority's money counts. These were measured, not thought out: tools/worth_of_money.py."""
+
+
+class AfterARound(NamedTuple):
+    """By the rounds to come, what it is worth to have something at the end of a round. Measured, not thought out."""
+
+    need: float
+    """Money to bid with, in $K, as `Style.need`;"""
+    liquid: list[float]
+    """what the first of it is worth beyond itself;"""
+    majority: list[float]
+    """how much of a majority's money counts;"""
+    spread: list[float]
+    """how much luck there still is for each seat, in $K."""
+
+
+MEASURED: Final = AfterARound(**read(__package__, "after_a_round").plain())
+"""The file names the command that writes it."""
 
 
 def count_as(left: int) -> Style:
     """How it is counted what somebody has, with so many rounds to come."""
-    style, at = Style(), min(left, len(LIQUID) - 1)
-    style.need = NEED
-    style.liquid = LIQUID[at]
-    style.majority = MAJORITY[at]
+    style, at = Style(), min(left, len(MEASURED.liquid) - 1)
+    style.need = MEASURED.need
+    style.liquid = MEASURED.liquid[at]
+    style.majority = MEASURED.majority[at]
     return style
 
 
@@ -117,7 +127,8 @@ class Planner:
     def aim(self, left: int) -> Aim:
         rounds = left + 1 if self.to_the_end(left) else 1
         then = left + 1 - rounds
-        return Aim(count_as(then), rounds, SPREAD[min(then, len(SPREAD) - 1)] if self.level.to_win else 0.0)
+        spread = MEASURED.spread[min(then, len(MEASURED.spread) - 1)]
+        return Aim(count_as(then), rounds, spread if self.level.to_win else 0.0)
 
     def candidates(self, legal: list[int], view: StockpileView, rng: Random) -> list[int]:
         """What is worth a search, the analyst's own choice first; that alone where there is nothing to search for."""

@@ -36,6 +36,12 @@ class Aim:
         self.spread: float = spread
         """How much luck is still to come for each seat then, in $K, if the chance to win is aimed at; 0 if money."""
 
+    def counts(self, money: float, seats: int) -> float:
+        """What a little money more is, as it is aimed at, where all have as much."""
+        if self.spread > 0.0:
+            return money * (seats - 1) / (seats * seats * self.spread)
+        return money
+
     def reached(self, have: list[float], seat: int) -> float:
         """How good it is for a seat when all have so much."""
         if self.spread > 0.0:
@@ -106,10 +112,12 @@ class Search:
         """The deadline came first."""
 
     def best(self, candidates: list[int], simulations: int, deadline: float) -> int:
-        """The candidates come best first: that decides where they do equally well."""
+        """The candidates come best first: that decides where they do equally well. The first is what somebody of my
+        style would choose, and is kept where it does nearly as well."""
         alive = candidates[:]
         for candidate in alive:
             self.totals[candidate] = 0.0
+        favour = self.aim.counts(self.mine.varies, self.seats)
         halvings = 1
         while 1 << halvings < len(alive):
             halvings += 1
@@ -120,6 +128,7 @@ class Search:
                     self.late = True
                     break
                 self.try_all(alive)
+                self.totals[candidates[0]] += favour
             alive = self.better_half(alive)
         return alive[0]
 

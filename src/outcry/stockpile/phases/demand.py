@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from outcry.core.game import Argument, Refusal
+from outcry.core.game import Argument, Barred, Refusal
 from outcry.stockpile.actions import BID, BID_ROWS, MOST_PILES, SPACES
 from outcry.stockpile.cards import BOOM_CARD, BUST_CARD, COMPANIES, FEE_1, FEE_3, is_known_to, kind_of, pile_of
 from outcry.stockpile.course import Step
@@ -133,6 +133,23 @@ class Bid(Question):
         for offer in s.course.moments.while_bidding:
             row += offer.on_the_table(s, seat)
         return row
+
+    def barred(self, s: State, seat: int, may: set[int]) -> list[Barred]:
+        """On a track all spaces that are too low are barred for one reason, and so are all that are too dear."""
+        refused = []
+        for pile in range(s.piles):
+            first, low = BID + pile * SPACES, lowest_space(s, pile)
+            too_low, too_dear = self.reason(s, seat, first), self.reason(s, seat, first + SPACES - 1)
+            for space in range(SPACES):
+                why = too_low if space < low else too_dear
+                if why is not None and first + space not in may:
+                    refused.append(Barred(first + space, why))
+        for offer in s.course.moments.while_bidding:
+            for action in offer.on_the_table(s, seat):
+                why = None if action in may else offer.reason(s, seat, action)
+                if why is not None:
+                    refused.append(Barred(action, why))
+        return refused
 
     def arguments(self, s: State, seat: int) -> dict[str, Argument]:
         return {"cash": s.free_cash(seat)}

@@ -1,8 +1,7 @@
 /** What can be seen of a tower, in words: how it leans, which dice sit aside, and how it swayed. */
 
 import { currentReader, say } from '../../lib/say.svelte';
-import { toMm } from './hand';
-import { far, leanOf, oddDice, type Off, type Sway } from './reading';
+import { far, landedOff, leanOf, oddDice, type Off, type Sway } from './reading';
 import type { TowerView } from './types';
 
 const mm = (value: number): string => currentReader().number(value, value < 10 ? 1 : 0);
@@ -31,10 +30,9 @@ export function swayWords({ seconds }: Sway): string {
   return seconds < 1 ? say('web.stack.sway.little') : say('web.stack.sway', { count: Math.round(seconds) });
 }
 
-/** Where the top die lies on the one below. */
-export function landedWords({ poses }: TowerView): string {
-  const [below, top] = poses.slice(-2);
-  const off = below && top ? { right: toMm(top[0] - below[0]), away: toMm(top[1] - below[1]) } : { right: 0, away: 0 };
+/** Where what was let go lies on the die below: so many dice. */
+export function landedWords(tower: TowerView, dice: number): string {
+  const off = landedOff(tower, dice);
   if (far(off) < 0.25) return say('web.stack.landed.middle');
   return say('web.stack.landed', { mm: mm(far(off)), side: sideOf(off) });
 }

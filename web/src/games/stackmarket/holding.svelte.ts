@@ -95,7 +95,9 @@ export class Holding {
 
   /** What is held has changed: a hold of mine begins, or one is over. */
   changed(): void {
-    if (this.holds && !this.mine) this.why = say('web.stack.hold.rest');
+    // A server that fell over could not say so; a page that is new here knows of its last hold only what it is told.
+    const ended = this.table.live?.ended;
+    if (!this.mine && (this.holds || ended?.seat === this.me())) this.why = say(`web.stack.hold.${ended?.why ?? 'server'}`);
     this.holds = this.mine;
     this.asked = false;
     this.frame = null;
@@ -224,7 +226,7 @@ export function follow(holding: Holding, table: ShownStack): void {
     return () => (live.watcher = null);
   });
   $effect(() => {
-    void holding.now;
+    void [holding.now, table.live?.ended];
     untrack(() => holding.changed());
   });
   $effect(() => {

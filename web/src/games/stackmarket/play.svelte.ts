@@ -12,6 +12,7 @@ import { hear } from './hearing.svelte';
 import { follow, Holding } from './holding.svelte';
 import type { Swayed } from './motion';
 import { Order } from './order.svelte';
+import { lyingOf } from './takeover';
 import type { Angle, Course, Motion, Stage } from './stage';
 import type { Board, GameEvent, Refusal, ShownStack, View } from './types';
 import type { Picked } from './ways';
@@ -128,7 +129,9 @@ export class Play {
   }));
 
   /** A takeover is on: what hangs on it stands where the players are. */
-  readonly stakes: boolean = $derived.by(() => this.view.phase === 'takeover' && this.view.highest >= 0);
+  readonly stakes: boolean = $derived.by(() => this.view.phase === 'takeover' && this.view.lowest >= 0);
+  /** O2: what lies on the plate of the lowest. */
+  readonly lying: readonly number[] = $derived.by(() => lyingOf(this.view, this.holding.now?.dice.length ?? 0));
   /** What has just been told, while it is shown. */
   readonly told: GameEvent | null = $derived.by(() =>
     this.table.playing && !this.moving ? (this.table.events.at(-1) ?? null) : null,

@@ -37,10 +37,17 @@ export interface Sway {
 
 export const far = ({ right, away }: Off): number => Math.hypot(right, away);
 
+type Pose = TowerView['poses'][number];
+const offOf = (one: Pose | undefined, other: Pose | undefined): Off =>
+  one && other ? { right: toMm(other[0] - one[0]), away: toMm(other[1] - one[1]) } : { right: 0, away: 0 };
+
+/** Of the uppermost dice, which were let go together, against the one below: the lowest says it, they lie as they were
+ * held. */
+export const landedOff = ({ poses }: TowerView, dice: number): Off => offOf(poses.at(-dice - 1), poses.at(-dice));
+
 /** Of the top against the foot. */
 export function leanOf({ poses }: TowerView): Lean {
-  const [foot, top] = [poses[0], poses.at(-1)];
-  const off = foot && top ? { right: toMm(top[0] - foot[0]), away: toMm(top[1] - foot[1]) } : { right: 0, away: 0 };
+  const off = offOf(poses[0], poses.at(-1));
   return { ...off, word: LEANS.find(([most]) => far(off) < most)?.[1] ?? 'badly' };
 }
 

@@ -53,6 +53,8 @@ export function show(play: Play, stage: Stage): void {
     stage.pawns(play.view.invested, coloursOf(document.documentElement));
   });
   $effect(() => stage.supply(play.view.supply));
+  const lying = $derived(play.lying.join());
+  $effect(() => stage.lay(play.view.lowest, lying ? lying.split(',').map(Number) : []));
   $effect(() => {
     if (play.told?.code === 'dice_left') stage.leave(play.told.args['count'] as number);
   });
@@ -71,7 +73,8 @@ export function show(play: Play, stage: Stage): void {
   $effect(() => {
     if (play.fall) return; // it is looked at until all is told of it
     const { now, mine } = holding;
-    const stacks = play.asked === 'stack' || play.asked === 'contest';
+    // In a takeover the dice that are taken lie elsewhere: all is seen until one of them is held.
+    const stacks = (play.asked === 'stack' && !play.stakes) || play.asked === 'contest';
     if (now) stage.look(mine ? 'mine' : 'watch', now.company);
     else if (stacks || play.view.waits_for) stage.look(stacks ? 'mine' : 'watch', play.built);
     else stage.look('table', Math.max(0, play.mine));

@@ -87,6 +87,8 @@ export interface Stage {
   pawns(invested: readonly number[], colours: readonly string[]): void;
   /** Dice in the tray. */
   supply(count: number): void;
+  /** The dice of a company that lie on its plate, taken off its tower in a takeover; the first is the next one. */
+  lay(company: number, numbers: readonly number[]): void;
   /** The dice that were thrown fly into the dish; resolves when they lie in a row. None: they go back. */
   throw(numbers: readonly number[]): Promise<void>;
   /** So many dice leave the game: out of the tray and off the table. */

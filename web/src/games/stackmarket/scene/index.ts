@@ -8,6 +8,7 @@ import { Founding } from './founding';
 import { Gather } from './gather';
 import { Leaving } from './leaving';
 import { Hand, type Top } from './hand';
+import { laidHigh, laidLot } from './laid';
 import { letteringComes } from './lettering';
 import { noise } from './noise';
 import { Playing } from './playing';
@@ -51,6 +52,8 @@ class TableStage implements Stage {
   private thrown = NOTHING;
   private gathered = NOTHING;
   private leaving = NOTHING;
+  /** On the plate of a company. */
+  private laid: { company: number; lot: Lot } = { company: -1, lot: NOTHING };
   /** A tower that is thrown anew, and comes to its plot. */
   private founding: Founding | null = null;
   private colours: readonly string[] = [];
@@ -122,6 +125,11 @@ class TableStage implements Stage {
 
   supply(count: number): void {
     this.inTray = supplyLot(count);
+    this.changed();
+  }
+
+  lay(company: number, numbers: readonly number[]): void {
+    this.laid = { company, lot: laidLot(numbers) };
     this.changed();
   }
 
@@ -237,7 +245,8 @@ class TableStage implements Stage {
   label(company: number): { x: number; y: number } {
     const top = this.topOf(company);
     const [x, , z] = this.plots.at(company);
-    return this.eye.pixel([x + top.x, top.y + 0.5 + LABEL, z + top.z]);
+    const laid = this.laid.company === company ? laidHigh(this.laid.lot.poses.length / POSE) : 0;
+    return this.eye.pixel([x + top.x, Math.max(top.y + 0.5, laid) + LABEL, z + top.z]);
   }
 
   at(x: number, y: number): number {
@@ -355,6 +364,7 @@ class TableStage implements Stage {
     for (const company of this.plots.companies) {
       const [x, , z] = this.plots.at(company);
       dice.add(this.lotOf(company), x, 0, z);
+      if (company === this.laid.company) dice.add(this.laid.lot, x, 0, z);
     }
     const over = this.hands.held?.company ?? 0;
     const [x, , z] = this.plots.at(over);

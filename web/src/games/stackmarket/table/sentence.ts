@@ -91,7 +91,8 @@ function stacking(play: Play): Wanted {
   if (practised) return { ...all, more: say('web.stack.first.practised', { where: practisedWords(practised) }), first: true };
   if (holding.mine || !tower) return all;
   // Before the first die nothing is to be told; after it, how it lies: who hears it aims better.
-  const landed = view.placed ? `${landedWords(tower)} ${play.swayWords(play.built)}`.trim() : '';
+  const dice = (play.table.events.findLast(({ code }) => code === 'let_go')?.args['count'] as number | undefined) ?? 1;
+  const landed = view.placed ? `${landedWords(tower, dice)} ${play.swayWords(play.built)}`.trim() : '';
   return { ...all, more: landed, first: view.placed > 0 };
 }
 

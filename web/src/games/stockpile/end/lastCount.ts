@@ -96,7 +96,7 @@ export function ordersOf({ count }: StockpileReport, beats: Beat[], seats: numbe
 }
 
 /** A company that nobody holds is not counted. */
-export function countBeats(report: StockpileReport, seats: number[], order: string[] = []): Beat[] {
+export function countBeats(report: StockpileReport, seats: number[]): Beat[] {
   const companies = Array.from({ length: COMPANIES }, (_, company) => company);
   // What moves the most comes last.
   const swing = (company: number): number => {
@@ -115,7 +115,7 @@ export function countBeats(report: StockpileReport, seats: number[], order: stri
     { kind: 'rest', ms: REST },
     ...held.map((company) => ({ kind: 'sale' as const, company, ms: SALE })),
   ];
-  beats.push(...moduleSteps(report, order).map((code) => ({ kind: 'module' as const, code, ms: MODULE })));
+  beats.push(...moduleSteps(report).map((code) => ({ kind: 'module' as const, code, ms: MODULE })));
   if (report.count.some(({ fees }) => fees)) beats.push({ kind: 'fees', ms: FEES });
   const orders = ordersOf(report, beats, seats);
   beats.push({ kind: 'winner', ms: WINNER });

@@ -28,6 +28,9 @@ export class Review {
   }
 }
 
+/** Words that only say that a choice is whole. */
+const ENDS = new Set(['done-selling', 'done-showing', 'done-choosing']);
+
 /** A whole choice in words, part by part, and how often each comes in a row. */
 export function partsOf(
   words: Words,
@@ -37,7 +40,7 @@ export function partsOf(
 ): { text: string; count: number }[] {
   const parts: { text: string; count: number }[] = [];
   chain.forEach((action, at) => {
-    if (at && actions.read(action).verb.startsWith('done-')) return; // it only says that the choice is whole
+    if (at && ENDS.has(actions.read(action).verb)) return;
     const text = words.action(action, view, chain.slice(0, at));
     const last = parts.at(-1);
     if (last?.text === text) last.count += 1;

@@ -4,20 +4,24 @@ import type { FinalCount, Outcome, PriceHistory, StockpileReport } from '../../.
 import { COMPANIES } from '../numbers';
 
 const FIRST = ['cash', 'majorities', 'stock'] as const;
+/** G4: what modules pay and cost comes after the sale, in this order; anything else that they tell after it. */
+const OF_MODULES = ['power_paid', 'bonds_returned', 'commodities_paid', 'taxes_paid'] as const;
 export type Step = (typeof FIRST)[number] | 'fees' | 'total' | (string & {});
 
-/** What modules brought or cost in the last count, by the event that told it, in the order that they know: only what there
- * was. */
-export function moduleSteps({ count }: StockpileReport, order: string[]): string[] {
+/** What modules brought or cost in the last count, by the event that told it: only what there was. */
+export function moduleSteps({ count }: StockpileReport): string[] {
   const found = [...new Set(count.flatMap(({ modules }) => Object.keys(modules)))];
-  const place = (step: string): number => (order.includes(step) ? order.indexOf(step) : order.length);
+  const place = (step: string): number => {
+    const at = OF_MODULES.findIndex((one) => one === step);
+    return at < 0 ? OF_MODULES.length : at;
+  };
   return found.toSorted((a, b) => place(a) - place(b));
 }
 
-/** The rows of the count, in the order of G4: what modules know after the sale, held fees where anybody owes one. */
-export const stepsOf = (report: StockpileReport, order: string[] = []): Step[] => [
+/** The rows of the count, in the order of G4: held fees where anybody owes one. */
+export const stepsOf = (report: StockpileReport): Step[] => [
   ...FIRST,
-  ...moduleSteps(report, order),
+  ...moduleSteps(report),
   ...(report.count.some(({ fees }) => fees) ? ['fees'] : []),
 ];
 

@@ -4,7 +4,6 @@ export { advised, freeTurn, whatIsAsked, whoAsks, whyAsked } from './asks';
 export { naming, whom } from './naming';
 export { offerNews } from './offers';
 export { cardKey } from './cards';
-export { counted, evidence } from './counted';
 export { falsifiedWords, paysThen, shiftedText, shifting, staysAt } from './falsified';
 export { knownByModules } from './known';
 export { default as Standing } from './Standing.svelte';
@@ -26,6 +25,3 @@ export { default as DiceShelf } from './DiceShelf.svelte';
 export { default as Stage } from './Stage.svelte';
 export { isStaged, staging } from './staging';
 export { default as Persona } from './Persona.svelte';
-
-/** What powers and plays brought, for the report. */
-export const report = () => import('./Brought.svelte');

@@ -1,9 +1,35 @@
 /** What investors and strategies brought, read off what was told in the game. */
 
-import { INVESTOR_KEYS } from './investors';
+import { INVESTOR_KEYS } from '../modules/investors';
 import type { GameEvent } from '../types';
 
 const number = (event: GameEvent, name: string): number => event.args[name] as number;
+
+/** What a row of the count is made of: bonds and their price, the sizes of sets, how many taxes. */
+export function evidence(events: GameEvent[], seat: number, step: string): string {
+  const told = events.filter(({ code, args }) => code === step && args['seat'] === seat);
+  const counts = told.map((event) => number(event, 'count'));
+  if (step === 'bonds_returned') return told.map((event, at) => `${counts[at]} × ${number(event, 'money') / counts[at]!}`).join();
+  if (step === 'commodities_paid') return counts.join(' + ');
+  return step === 'taxes_paid' && counts.length ? `${counts[0]} ×` : '';
+}
+
+/** Goods before a seat, and the tax. */
+const GOODS = 6;
+const KINDS = GOODS + 1;
+
+/** COM4: the sets of different goods that a seat sold at the end, the largest first. */
+export function goodsInSets(commerce: number[], seat: number): number[][] {
+  const goods = commerce.slice(seat * KINDS, seat * KINDS + GOODS);
+  const set = (copy: number): number[] => goods.flatMap((count, good) => (count > copy ? [good] : []));
+  return Array.from({ length: Math.max(0, ...goods) }, (_, copy) => set(copy));
+}
+
+/** INV3: how many shares Golden Graham was paid more for: each is told by itself, or several together. */
+export function sharesPaid(events: GameEvent[], seat: number, investor: number, each: number): number {
+  const paid = events.filter(({ code, args }) => code === 'power_paid' && args['seat'] === seat && args['investor'] === investor);
+  return investor === ordinal('golden_graham') && each ? paid.reduce((sum, event) => sum + number(event, 'money'), 0) / each : 0;
+}
 
 /** What a power did to its player's money. */
 const POWERS: Record<string, number> = { power_paid: 1, power_cost: -1 };
