@@ -1,7 +1,7 @@
 /** The choices of a new table: the presets of Stockpile, and the one that a person keeps for herself. */
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { leftOut, turned } from '../src/games/stockpile/new/modules';
+import { leftOut, modulesOn, turned, unlisted } from '../src/games/stockpile/new/modules';
 import { isAsOffered, minutes, presetOf, tableOf, withPreset, without } from '../src/games/stockpile/new/presets';
 import { keepOwn, own, same, withOption, wishOf, type Choices } from '../src/lib/choices';
 import type { GameInfo } from '../src/lib/types';
@@ -68,6 +68,15 @@ describe('a switch', () => {
     expect(on.options).toEqual({ investors: true, investor_bidding: true });
     expect(turned(on, STOCKPILE, 'investor_bidding', false).options).toEqual({ investors: true });
     expect(turned(on, STOCKPILE, 'investors', false).options).toEqual({});
+  });
+
+  it('stands for a module that this form does not know, and counts', () => {
+    const bool = (name: string, needs: string[] = []) => ({ name, kind: 'bool', needs, forbids: {} });
+    const more = { ...STOCKPILE, options: [bool('bonds'), bool('memory_aids'), bool('strategies_promo'), bool('insider_desk', ['bonds'])] } as unknown as GameInfo;
+    expect(unlisted(more).map(({ name }) => name)).toEqual(['insider_desk']);
+    const on = turned(standard, more, 'insider_desk', true);
+    expect(modulesOn(on.options)).toEqual(['bonds', 'insider_desk']);
+    expect(modulesOn(turned(on, more, 'bonds', false).options)).toEqual([]);
   });
 
   it('takes away what it forbids, and nothing else', () => {

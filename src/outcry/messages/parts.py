@@ -56,6 +56,8 @@ LATER: Final = (
     "web.before.",
     "web.copied",
     "web.count.",
+    "web.desk.owned.",
+    "web.desk.strategies",
     "web.epic.",
     "web.end.",
     "web.help.",

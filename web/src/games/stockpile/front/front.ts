@@ -3,6 +3,7 @@
 import type { Front } from '../../../lib/game';
 import { money, say } from '../../../lib/say.svelte';
 import { MODULES, modulesOn } from '../new/modules';
+import { named } from '../new/named';
 import type { Options } from '../types';
 import '../art/tokens.css';
 import HomeScene from './HomeScene.svelte';
@@ -12,7 +13,7 @@ import Round from './Round.svelte';
 function variant(options: Options): string {
   const on = modulesOn({ ...options });
   const told = on.length === MODULES.length ? ['all'] : on;
-  return [say(`web.home.board.${options.board ?? 'standard'}`), ...told.map((name) => say(`web.home.module.${name}`))].join(', ');
+  return [say(`web.home.board.${options.board ?? 'standard'}`), ...told.map((name) => named(`web.home.module.${name}`, name))].join(', ');
 }
 
 const front: Front = {

@@ -9,11 +9,18 @@ import Folded from './Folded.svelte';
 import { questions } from './questions';
 import { myStrategies, worthAtEnd } from './reading';
 
-/** What takes the place of what I know, where a question does not show it anyway. */
-export function cellOf({ view, asked }: Play): { title: string; Cell: Component } | null {
-  const shown = asked === 'play' || (asked !== null && questions[asked]?.Stage);
-  return myStrategies(view).length && !shown ? { title: say('web.desk.strategies'), Cell: Folded } : null;
+interface Cell {
+  title: string;
+  Cell: Component;
 }
+
+/** What I hold of modules. */
+export const handOf = (view: StockpileView): Cell | null =>
+  myStrategies(view).length ? { title: say('web.desk.strategies'), Cell: Folded } : null;
+
+/** It takes the place of what I know, where a question does not show it anyway. */
+export const cellOf = ({ view, asked }: Play): Cell | null =>
+  asked === 'play' || (asked !== null && questions[asked]?.Stage) ? null : handOf(view);
 
 /** What lies before me and pays at the end alone. */
 export function lying({ view, board, me }: Play): { title: string; money: number } | null {

@@ -10,9 +10,9 @@ export { falsifiedWords, paysThen, shiftedText, shifting, staysAt } from './fals
 export { lyingBefore, ofModules } from './inWords';
 export { knownByModules } from './known';
 export { default as Standing } from './Standing.svelte';
-export { cellOf, chosen, goals, lying, precedesTips, shelfOf } from './desk';
+export { cellOf, chosen, goals, handOf, lying, precedesTips, shelfOf } from './desk';
 export { questions, sellsAgain, ticked } from './questions';
-export { commerceOn, feesPay, hidesBoth, myStrategies, salePrices, worthAtEnd } from './reading';
+export { commerceOn, feesPay, hidesBoth, salePrices, worthAtEnd } from './reading';
 export { aimAt, onTracks } from './board';
 export { default as CompanyKeys } from './CompanyKeys.svelte';
 export { default as ActionTurn } from './ActionTurn.svelte';

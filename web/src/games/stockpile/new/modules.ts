@@ -1,7 +1,7 @@
 /** What modules a table can have, what goes with what, and what a choice leaves out. */
 
 import type { Choices } from '../../../lib/choices';
-import type { GameInfo, Options } from '../../../lib/types';
+import type { GameInfo, Option, Options } from '../../../lib/types';
 
 /** In the order of the screen. The sets of investors and the promo strategies are chosen with what they belong to. */
 export const MODULES = [
@@ -17,19 +17,28 @@ export const SETS = ['investors_cc', 'investors_ii', 'investors_pp'] as const;
 export const PROMO = 'strategies_promo';
 export type ModuleName = (typeof MODULES)[number] | (typeof SETS)[number] | typeof PROMO;
 
-export const isOn = (options: Options, name: ModuleName): boolean => options[name] === true;
+export const isOn = (options: Options, name: string): boolean => options[name] === true;
+
+/** Switches that are no module of their own: the form has them elsewhere. */
+const PARTS: readonly string[] = [...SETS, PROMO, 'memory_aids'];
+const isListed = (name: string): boolean => (MODULES as readonly string[]).includes(name) || PARTS.includes(name);
+
+/** Modules that the server has and this form does not know: each gets a plain card. */
+export const unlisted = (info: GameInfo): Option[] => info.options.filter(({ name, kind }) => kind === 'bool' && !isListed(name));
 
 /** The modules that are on, as they are counted and told: the sets are parts of their module. */
-export const modulesOn = (options: Options): (typeof MODULES)[number][] => MODULES.filter((name) => isOn(options, name));
+export const modulesOn = (options: Options): string[] => [
+  ...MODULES.filter((name) => isOn(options, name)),
+  ...Object.keys(options).filter((name) => isOn(options, name) && !isListed(name)),
+];
 
-/** The switches that stand and fall with each one: those it needs, and those that belong to it. */
+/** The switches that each one needs. */
 function needsOf(info: GameInfo, name: string): readonly string[] {
-  const { needs = [] } = info.options.find((option) => option.name === name) ?? {};
-  return name === PROMO ? ['strategies'] : needs; // promo cards without a deck would be no cards
+  return info.options.find((option) => option.name === name)?.needs ?? [];
 }
 
 /** A switch turned. On, it brings what it needs and takes away what it forbids; off, it takes along what needs it. */
-export function turned(choices: Choices, info: GameInfo, name: ModuleName, on: boolean): Choices {
+export function turned(choices: Choices, info: GameInfo, name: string, on: boolean): Choices {
   const options = { ...choices.options };
   if (on) {
     for (const one of [name, ...needsOf(info, name)]) options[one] = true;

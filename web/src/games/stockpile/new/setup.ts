@@ -7,6 +7,7 @@ import type { Options as AnyOptions } from '../../../lib/types';
 import type { Options } from '../types';
 import Form from './Form.svelte';
 import { SETS, isOn, modulesOn } from './modules';
+import { named } from './named';
 import { chosen, isAsOffered, minutes, printedFor, tableOf } from './presets';
 
 /** What is on, in words: the sets of investors with the investors. */
@@ -15,7 +16,7 @@ function modulesTold(options: AnyOptions): string[] {
   return modulesOn(options).map((name) =>
     name === 'investors' && sets.length
       ? say('web.new.investors.with', { sets: sets.join(', ') })
-      : say(`web.new.module.${name}`),
+      : named(`web.new.module.${name}`, name),
   );
 }
 
