@@ -21,3 +21,9 @@ def _dealt_by_given_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("outcry.table.keys.new_seed", given_seeds())
     monkeypatch.setattr("outcry.table.keys.new_code", given_codes())
     monkeypatch.setattr("outcry.table.keys.new_bot_seed", given_bot_seed)
+
+
+@pytest.fixture(autouse=True)
+def _who_comes_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or what somebody hears would depend on how long it takes him to listen."""
+    monkeypatch.setattr("outcry.table.rest.REST", 0.0)

@@ -60,7 +60,8 @@ async def said_to(here: Live, code: str, seat: int, refused: list[int], tried: l
                 client.seq = 0
                 answer = await client.act(action)
                 assert answer["t"] == "declined", answer
-            heard += client.heard
+            # Who comes and goes is told by the clock; what is told of the table then is what its list entry says below.
+            heard += [text for text in client.heard if msgspec.json.decode(text)["t"] != "table"]
     heard.append((await here.http.get(f"/api/tables/{code}")).text)
     heard.append((await here.http.get(f"/api/tables/{code}/file")).text)
     return [text.replace(code, "CODES") for text in heard]

@@ -126,19 +126,19 @@ def test_IBV2_a_row_says_what_one_would_start_with_and_nothing_goes_over_the_cas
     served: Served, open_window: Open
 ) -> None:
     page, prepared = at(served, open_window, "bidding-for-investors")
-    track = page.get_by_role("list", name="Bids for Daring Dangote")
-    expect(track.get_by_text("has 15")).to_be_visible()
-    expect(track.get_by_role("button")).to_have_count(6)
-    track.get_by_role("button", name="Bid 3, start with 12").hover()
+    track = page.get_by_role("list", name="Bids for Illicit Ivan")
+    expect(track.get_by_text("has 18")).to_be_visible()
+    expect(track.get_by_role("button")).to_have_count(5)  # another stands on 0
+    track.get_by_role("button", name="Bid 3, start with 15").hover()
     expect(page.get_by_text("You start with", exact=True)).to_be_visible()
     other = page.get_by_role("list", name="Bids for").filter(has=page.get_by_role("button")).first
     other.get_by_role("button").first.focus()  # what I point at is told, wherever the keys were before
-    track.get_by_role("button", name="Bid 3, start with 12").click()
+    track.get_by_role("button", name="Bid 3, start with 15").click()
     page.locator(".choices .primary").hover()
-    expect(page.locator(".offered")).to_contain_text("Daring Dangote")
+    expect(page.locator(".offered")).to_contain_text("Illicit Ivan")
     page.locator(".choices .primary").click()
     track.get_by_role("button").first.wait_for(state="detached")
-    bid = {"seat": 0, "investor": 13, "space": 2}
+    bid = {"seat": 0, "investor": 16, "space": 2}
     prepared.logged(
         lambda rows: any(event.code == "investor_bid" and event.args == bid for row in rows for event in row.events)
     )
@@ -169,9 +169,10 @@ def test_the_first_time_a_question_is_met_one_sentence_explains_it(served: Serve
 
 def test_on_a_phone_a_bid_for_an_investor_is_confirmed(served: Served, open_window: Open) -> None:
     page, prepared = at(served, open_window, "bidding-for-investors", **PHONE)
-    page.get_by_role("list", name="Bids for Daring Dangote").get_by_role("button", name="Bid 6, start with 9").tap()
-    page.get_by_role("button", name="Bid $6K for Daring Dangote, start with $9K").tap()
-    page.get_by_role("button", name="start with $9K").wait_for(state="detached")
+    page.get_by_role("button", name="Illicit Ivan").first.tap()
+    page.get_by_role("list", name="Bids for Illicit Ivan").get_by_role("button", name="Bid 6, start with 12").tap()
+    page.get_by_role("button", name="Bid $6K for Illicit Ivan, start with $12K").tap()
+    page.get_by_role("button", name="start with $12K").wait_for(state="detached")
     assert any(told["seat"] == 0 and told["space"] == 3 for told in prepared.events("investor_bid"))
 
 

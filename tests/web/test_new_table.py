@@ -23,7 +23,7 @@ def opened(served: Served, open_window: Open) -> Page:
 def test_the_epic_preset_makes_a_table_with_everything_and_the_lobby_says_so(served: Served, open_window: Open) -> None:
     page = opened(served, open_window)
     page.get_by_role("button", name="Epic").click()
-    expect(page.get_by_text("8 of 8 on")).to_be_visible()
+    expect(page.get_by_text("8 of 9 on")).to_be_visible()  # the last is the toy module of tests
     expect(page.get_by_text("26 to be dealt from")).to_be_visible()
     page.get_by_role("button", name="Open and wait for").click()
     terms = page.get_by_role("list", name="What is played")
@@ -42,7 +42,16 @@ def test_a_switch_brings_along_what_it_needs_and_says_so(served: Served, open_wi
     page.get_by_role("switch", name="Investors", exact=True).click()
     expect(page.get_by_role("switch", name="Investor bidding")).not_to_be_checked()
     expect(said).to_have_text("Switched off as well: Investor bidding, which needs it.")
-    expect(page.get_by_text("0 of 8 on")).to_be_visible()
+    expect(page.get_by_text("0 of 9 on")).to_be_visible()
+
+
+def test_a_module_that_the_form_does_not_know_has_a_plain_switch(served: Served, open_window: Open) -> None:
+    page = opened(served, open_window)
+    page.get_by_role("switch", name="Lottery").click()
+    expect(page.get_by_text("1 of 9 on")).to_be_visible()
+    page.get_by_role("button", name="Open and wait for").click()
+    page.wait_for_url("**/t/*")
+    assert served.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}")["options"]["lottery"] is True
 
 
 def test_who_stays_out_is_told_in_place_and_brought_in_by_one_press(served: Served, open_window: Open) -> None:

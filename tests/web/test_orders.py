@@ -67,6 +67,6 @@ def test_an_order_can_be_stopped_after_the_movement_and_acts_if_nobody_does(
     page = open_window(outcry_serve.here, quick=True, **DESKTOP).page
     page.add_init_script(f"addEventListener('load', () => ({REMEMBERS})([{ORDER!r}, '']))")
     table = at_the_order(outcry_serve, page, "epic-bonds")
-    page.wait_for_function("window.read")
+    page.wait_for_function("() => window.read")
     page.locator("[data-asked=place]").wait_for()
     assert table.wishes()["buy_bonds"] == "never"

@@ -216,6 +216,7 @@ def test_C1_diversification_shows_companies_in_any_order(served: Served, open_wi
     page, prepared = opened(served, open_window, "strategy-diversification")
     lift(page, "Diversification")
     options = page.locator(".moment .option")
+    options.first.wait_for()
     count = options.count()
     for at in reversed(range(count)):
         options.nth(at).click()

@@ -19,6 +19,9 @@ FOR_THINKING: Final = 0.6
 FOR_STANDING_IN: Final = 0.2
 """H. and for the end of anybody's time: who is stopped then, and stood in for, is shown no later than who was done long
 before."""
+FOR_LOOKING: Final = 15.0
+"""H. Seconds at most that a standing order waits for what led to its question to be looked at: who skips has no use for
+more."""
 FOR_STOPPING: Final = 1.2
 """H. Seconds in which somebody can stop his standing order, once he has seen what led to the question."""
 

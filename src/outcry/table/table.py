@@ -20,7 +20,7 @@ from outcry.store.records import ASIDE, Row, RowKind, Seat, Status, Summary
 from outcry.store.records import Table as Record
 from outcry.table.audience import Audience, Client, encode, step, steps
 from outcry.table.away import PutAway
-from outcry.table.clock import LONGEST, Clock, look_at, show_of
+from outcry.table.clock import Clock, look_at, show_of
 from outcry.table.driver import drive
 from outcry.table.following import Following
 from outcry.table.house import House
@@ -28,7 +28,7 @@ from outcry.table.info import seat_infos, status_of, summary_of, table_info
 from outcry.table.line import Party
 from outcry.table.mending import mender
 from outcry.table.names import seated
-from outcry.table.pace import can_be_ordered
+from outcry.table.pace import FOR_LOOKING, can_be_ordered
 from outcry.table.question import Question
 from outcry.table.quota import beyond_one
 from outcry.table.rest import Rest
@@ -408,7 +408,7 @@ class Table:
         self.changed = row.created
         if self.house.pace.beat:
             now = self.house.pace.now()
-            self._seen_at = min(now + LONGEST / 1000, max(now, self._seen_at) + look_at(row.events) / 1000)
+            self._seen_at = min(now + FOR_LOOKING, max(now, self._seen_at) + look_at(row.events) / 1000)
         asks = row.kind not in ASIDE
         if asks:
             self._ask(row)
