@@ -76,8 +76,8 @@ REVIEWERS: Final[dict[str, Callable[[Any], Reviewer]]] = {"stockpile": Hindsight
 QUICK: Final = (RandomBot.name, Intern.name, trader.NAME, analyst.NAME, *LEVELS, TEACHER)
 """Bots that need milliseconds for any choice, or some tens of them."""
 PLAIN_SECONDS: Final = {"shark": 1.5, "tycoon": 4.0}
-"""H. What they are given on the plain build, on which they take six times as long. 99 in 100 choices of a shark take less
-(tools/bench_bots.py); of a tycoon some long searches are cut, as every choice is shown only when this time is over, and
+"""H. What they are given on the plain build, on which they take six times as long. 99 in 100 choices of a shark take
+less (tools/bench_bots.py). Of a tycoon some long searches are cut: every choice is shown when this time is over, and
 nobody likes to wait for more. Who plays against tycoons has the compiled build."""
 IS_PLAIN: Final = str(search.__file__).endswith(".py")
 SECONDS: Final = {level: planner.seconds for level, planner in PLANNERS.items()} | (PLAIN_SECONDS if IS_PLAIN else {})
