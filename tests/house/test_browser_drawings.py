@@ -27,9 +27,9 @@ def drawings(folder: str) -> dict[str, Path]:
 
 
 def test_the_browser_counts_as_the_engine_does() -> None:
-    assert listed("investors.ts", "INVESTOR_KEYS") == INVESTOR_NAMES
-    assert listed("strategies.ts", "STRATEGY_KEYS") == STRATEGY_NAMES
-    assert listed("numbers.ts", "CARD_KEYS_OF_MODULES") == (*COMMERCE_NAMES, "first_player")
+    assert listed("modules/investors.ts", "INVESTOR_KEYS") == INVESTOR_NAMES
+    assert listed("modules/strategies.ts", "STRATEGY_KEYS") == STRATEGY_NAMES
+    assert listed("modules/cards.ts", "CARD_KEYS") == (*COMMERCE_NAMES, "first_player")
 
 
 def test_every_investor_and_every_strategy_has_a_drawing() -> None:
