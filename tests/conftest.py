@@ -26,4 +26,4 @@ def _dealt_by_given_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _who_comes_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Or what somebody hears would depend on how long it takes him to listen."""
-    monkeypatch.setattr("outcry.table.rest.REST", 0.0)
+    monkeypatch.setattr("outcry.table.rest.Rest.say", lambda rest, but=None: rest._say(but))

@@ -66,19 +66,9 @@ def test_ADV_the_advanced_board_is_a_choice() -> None:
 
 @pytest.mark.parametrize("name", EPIC)
 def test_a_module_of_the_epic_box_is_a_switch(name: str) -> None:
-    needs = dict.fromkeys(next(module.needs for module in MODULES if module.name == name), True)
+    needs = {"investors": True} if name.startswith("investor") else {}
     on = {module.name for module in Stockpile(4, {**needs, name: True}).modules}
     assert on == {*needs, name}
-
-
-def test_STR4_promo_cards_need_a_deck_and_a_game_that_was_kept_with_them_alone_is_the_printed_one() -> None:
-    assert refusals(4, {"strategies_promo": True}) == [
-        Refusal("module_needs", {"module": "strategies_promo", "other": "strategies"})
-    ]
-    kept = Stockpile(4, {"strategies_promo": True, "bonds": True}, Stockpile(4, {"bonds": True}).data())
-    assert [module.name for module in kept.modules] == ["bonds"]
-    both = {"strategies": True, "strategies_promo": True}
-    assert Stockpile(4, both, Stockpile(4, both).data()).options_data() == both
 
 
 def test_V3_memory_aids_can_be_switched_off() -> None:

@@ -10,11 +10,14 @@ from outcry.table import rest
 from patience import PATIENCE
 
 pytestmark = pytest.mark.anyio
+SAY = rest.Rest.say
+"""As it is outside of tests."""
 
 
 async def test_who_comes_while_others_come_is_told_of_together_with_them(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(rest.Rest, "say", SAY)
     monkeypatch.setattr(rest, "REST", PATIENCE)
     async with hall(url) as here:
         table = await table_of(here, "toy", Seat("human", "Ana"), Seat("open"))

@@ -18,7 +18,7 @@ from outcry.stockpile.catalogue import catalogue_of
 from outcry.stockpile.events import KINDS
 from outcry.stockpile.modules.manifest import Module
 from outcry.stockpile.modules.shelf import MODULES
-from outcry.stockpile.options import all_options, as_today, modules_on, read_options
+from outcry.stockpile.options import all_options, modules_on, read_options
 from outcry.stockpile.pace import WAITS
 from outcry.stockpile.prepared import Prepared
 from outcry.stockpile.report import StockpileReport
@@ -50,8 +50,7 @@ class Stockpile:
         those there are; the options say which are on."""
         self.seats = seats
         self._choices = all_options(modules)
-        given = options or {}
-        self.options = read_options(seats, given if data is None else as_today(given, modules), modules)
+        self.options = read_options(seats, options or {}, modules)
         self.modules = modules_on(modules, self.options)
         self.wishes = wishes_of(self.modules)
         self.catalogue = catalogue_of(tuple(verb for module in modules for verb in module.verbs))

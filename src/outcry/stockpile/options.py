@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from outcry.core.game import Refusal
-from outcry.core.options import Option, check, faults, needs_met, settled
+from outcry.core.options import Option, check, faults, settled
 from outcry.stockpile.modules.manifest import Module
 
 FEWEST, MOST = 2, 5  # S1
@@ -53,12 +53,6 @@ def read_options(seats: int, given: Mapping[str, Any], modules: Sequence[Module]
     values = settled(options, given)
     check(conflicts(modules_on(modules, values)))
     return values
-
-
-def as_today(given: Mapping[str, Any], modules: Sequence[Module]) -> dict[str, Any]:
-    """Options of an earlier game: a switch that needed nothing then did nothing without what it needs now (STR4)."""
-    idle = {option.name for option in all_options(modules) if not needs_met(option, given)}
-    return {name: value for name, value in given.items() if name not in idle}
 
 
 def modules_on(modules: Sequence[Module], values: Mapping[str, Any]) -> list[Module]:

@@ -211,6 +211,5 @@ STRATEGIES_PROMO: Final = Module(
     name="strategies_promo",
     options=(Option(name="strategies_promo", kind="bool", default=False),),
     is_on=lambda values: values["strategies_promo"] is True,
-    needs=("strategies",),
     furnish=join_promo,
 )

@@ -32,9 +32,10 @@ export const modulesOn = (options: Options): string[] => [
   ...Object.keys(options).filter((name) => isOn(options, name) && !isListed(name)),
 ];
 
-/** The switches that each one needs. */
+/** The switches that stand and fall with each one: those it needs, and those that belong to it. */
 function needsOf(info: GameInfo, name: string): readonly string[] {
-  return info.options.find((option) => option.name === name)?.needs ?? [];
+  const { needs = [] } = info.options.find((option) => option.name === name) ?? {};
+  return name === PROMO ? ['strategies'] : needs; // X10: promo cards without a deck are ignored
 }
 
 /** A switch turned. On, it brings what it needs and takes away what it forbids; off, it takes along what needs it. */
