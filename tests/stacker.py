@@ -14,7 +14,7 @@ from player import GLANCE, MOMENT, Player, Standing
 
 PIXELS = 6
 """Of a pointer, to a millimetre of the table."""
-FLAT = "localStorage.setItem('outcry.stackmarket.flat', 'on');"
+FLAT = "if (location.protocol === 'http:') localStorage.setItem('outcry.stackmarket.flat', 'on');"
 """Without three dimensions, where the picture is not what is looked at: software draws it slowly."""
 GROUP = 3
 """Dice at once, so that a game does not last."""

@@ -137,7 +137,7 @@ def test_strategies_are_explained_the_first_time(served: Served, open_window: Op
 
 def test_M1_falsified_earnings_are_marked_and_reckoned_with(served: Served, open_window: Open) -> None:
     page, _ = opened(served, open_window, "epic-falsified")
-    chip = page.locator(".market .chip.falsified")
+    chip = page.locator(".market .chip.shifted")
     expect(chip.first).to_contain_text("instead of")
     expect(page.locator(".market .pair .falsified, .tips .falsified").first).to_be_visible()
 

@@ -97,7 +97,7 @@ def test_every_text_of_the_table_has_its_room(served: Served, open_window: Open,
 @pytest.mark.parametrize("language", ["en", "pt-BR"])
 def test_every_text_has_its_room_in_all_phases_of_a_game(served: Served, open_window: Open, language: str) -> None:
     """Five players with the longest name; somebody plays and resizes the window all the time."""
-    seated = served.make_table(None, *["trader"] * 4, name=LONG_NAME, title=LONG_TITLE, board="advanced", rounds=1)
+    seated = served.make_table(None, *["trader"] * 4, name=LONG_NAME, title=LONG_TITLE, board="advanced", rounds=2)
     page = open_window(served.here, language, quick=True).page
     page.goto(f"/t/{seated['code']}#seat={seated['token']}")
     page.locator("[data-told]").wait_for()
